@@ -1,7 +1,4 @@
-"""What all tests share: generated examples may take as long as the machine needs, and files lie in memory.
-
-At the end of a run it says what became of each part, and how many paragraphs of each game's rules are shown by tests.
-"""
+"""The setup of every test run: no deadline for generated examples, temporary files in memory, a summary by part."""
 
 from __future__ import annotations
 
@@ -28,9 +25,9 @@ settings.load_profile("patient")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where there is room, folders of tests lie in memory: only those that are about the disk wait for it.
+    """Put the tests' folders in memory, if there is room: only tests about the disk wait for it.
 
-    What else is made for a while, also by processes that are killed, lies in one folder that goes with the run.
+    All other temporary files, also those of killed processes, are in one folder, deleted after the run.
     """
     if has_room(MEMORY):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
@@ -42,14 +39,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def has_room(folder: Path) -> bool:
-    """Whether one may write and start programs there, and much fits in."""
+    """Whether a folder is writable, executable and large enough."""
     if not os.access(folder, os.W_OK | os.X_OK) or shutil.disk_usage(folder).free < ROOM:
         return False
     return not os.statvfs(folder).f_flag & os.ST_NOEXEC
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks what takes long. Pages in a browser come first: they take longest, and wait a lot while others work."""
+    """Mark the slow tests. Browser tests run first: they take longest, and wait a lot while others work."""
     for item in items:
         if is_slow(str(item.path.relative_to(TESTS)), item.name):
             item.add_marker(pytest.mark.slow)
@@ -61,16 +58,15 @@ def _is_longest(item: pytest.Item) -> bool:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """In a worker the search for garbage takes a sixth of all time if nothing is done about it: it keeps what was
-    collected, and whole games that many tests look at. None of that need be looked through again.
-    """
+    """Freeze the collected tests in a worker: otherwise garbage collection of them, and of games shared by many tests,
+    takes a sixth of the run."""
     if hasattr(session.config, "workerinput"):
         gc.freeze()
         session.config.pluginmanager.register(Sweeper())
 
 
 class Sweeper:
-    """After every so many tests what is left is no garbage, and will be there to the end."""
+    """A periodic freeze: objects that survive a collection live to the end of the run."""
 
     def __init__(self, every: int = 50) -> None:
         self._every, self._done = every, 0
@@ -83,7 +79,7 @@ class Sweeper:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """What became of each part of the tests, where there is more than one."""
+    """Print the outcomes and the time of each part, if there are several."""
     outcomes: dict[str, Counter[str]] = {}
     took_ms: Counter[str] = Counter()
     for outcome, reports in terminalreporter.stats.items():

@@ -1,7 +1,7 @@
-"""Every golden file written anew, and each line that reads otherwise now: `deploy/update-golden [GAME ...]`.
+"""The renewal of the golden files, with a list of changed lines: `deploy/update-golden [GAME ...]`.
 
-A game leaves out the examples of the others ("akkon"). What a record folds to (`tests/golden/states.json`)
-is a promise to the evenings of others and is never renewed.
+A game name ("akkon") skips the other games' examples. The final states of records (`tests/golden/states.json`) are a
+promise to existing records and are never renewed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def golden(root: Path = ROOT) -> Texts:
 
 
 def changed(before: Texts, after: Texts) -> Iterator[str]:
-    """The files that changed; then each line that went or came, once, with the number of files where it did."""
+    """The changed files; then each removed or added line once, with its number of files."""
     files = sorted(file for file in {*before, *after} if before.get(file) != after.get(file))
     yield from (f"  {file}" for file in files)
     told = Counter[str]()
@@ -53,7 +53,7 @@ def changed(before: Texts, after: Texts) -> Iterator[str]:
 
 
 def renew(games: list[str]) -> None:
-    """Run the writers of all games, and of these games' examples; of all without any."""
+    """Run the common writers, and those of these games' examples; of all examples if `games` is empty."""
     env = {**os.environ, "COMPANION_GOLDEN": "write"}
     examples = (writer for game, writer in EXAMPLES.items() if game in (games or EXAMPLES))
     for writer in (*examples, *WRITERS):

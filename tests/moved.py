@@ -1,4 +1,4 @@
-"""Boards before and after a move, and which pieces the touchscreen and the page let glide."""
+"""Boards before and after a move, with the pieces that the touchscreen and the page animate."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def worker(cell: str, n: int = 1) -> Piece:
 
 
 def board(*pieces: Piece, lit: str = "") -> Drawing:
-    """Nine cells in three rows, and what is on them, drawn as a game's board is."""
+    """A drawn board of nine cells in three rows, with these pieces."""
     speaker = Speaker("en", None, ("Ana", "Bo", "Cem"), ("red", "blue", "green"))
     part = Board(layout=LAYOUT.id, pieces=pieces, lit=(lit,) if lit else ())
     drawn = board_drawing.board(part, LAYOUT, Painter(glyphs={WORKER.id: WORKER}, speaker=speaker), 0, 0, W)
@@ -49,11 +49,11 @@ def board(*pieces: Piece, lit: str = "") -> Drawing:
 
 
 def crowd(cell: str) -> tuple[Piece, ...]:
-    """More pieces than anybody moves at once."""
+    """More pieces than a player moves at once."""
     return tuple(cube(cell, tint, text) for tint in ("red", "blue", "green", "yellow", "white") for text in "123")
 
 
-# name: (before, now, for every piece that glides how many shapes it has, how far right and how far down it went)
+# name: (before, after, for every animated piece its number of shapes, its distance right and down)
 CASES: dict[str, tuple[Drawing, Drawing, list[tuple[int, int, int]]]] = {
     "with all that is drawn on it": (board(badge(0, "c0")), board(badge(0, "c4")), [(2, 120, 120)]),
     "with its number": (board(cube("c1", text="2")), board(cube("c2", text="2")), [(2, 120, 0)]),

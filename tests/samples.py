@@ -1,4 +1,4 @@
-"""Shows as the core would send them, one for every kind of field and page: for the painters' tests."""
+"""Sample Shows for the painters' tests, one for every kind of field and page."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def box(x: float, y: float, w: float, h: float) -> tuple[float, ...]:
 
 
 def options(*said: tuple[str | int, str]) -> tuple[OptionView, ...]:
-    """Values with what is said of them."""
+    """Options from values and texts."""
     return tuple(OptionView(value=value, text=text) for value, text in said)
 
 
@@ -84,20 +84,20 @@ ROLLED = NewsView(n=41, text="Bo had most builders: +3", rule="BNB-21", tone="ga
 def places(
     name: str, label: str, cells: tuple[str, ...], *, least: int = 1, most: int = 1, ordered: bool = False
 ) -> ChoiceView:
-    """Places of the board, so many of which are asked."""
+    """A choice of board cells."""
     options = tuple(OptionView(value=cell, cell=cell) for cell in cells)
     return ChoiceView(name=name, label=label, options=options, keys="board", ordered=ordered, least=least, most=most)
 
 
 def said_of(show: Show, cell: str, say: str) -> Show:
-    """The same with what lies on that cell in words."""
+    """The Show with a description of a cell."""
     assert show.drawing
     shapes = (structs.replace(s, say=say) if isinstance(s, Poly) and s.hit == cell else s for s in show.drawing.shapes)
     return structs.replace(show, drawing=structs.replace(show.drawing, shapes=tuple(shapes)))
 
 
 def play(*fields: FieldView, others: tuple[FormView, ...] = (), confirm: str = "Save note") -> Show:
-    """A table that waits for Cem with one form of these fields."""
+    """A table waiting for Cem, with one form of these fields."""
     form = FormView(id="r3:test@41", label="Roll your dice", confirm=confirm, fields=fields, rule="BNB-27",
                     missing="Fill in every field")  # fmt: skip
     ask = AskView(ask="r3:test@41", seat=2, text="Cem", mark=CEM, forms=(form, *others))
@@ -206,7 +206,7 @@ STAKES = ChoiceView(
         for n in range(7)
     ),
 )
-BOXES = (  # a box of a score pad has its own few numbers
+BOXES = (  # each box of a score pad has its own numbers
     ChoiceView(
         name="box", label="Which box?", options=(OptionView(value=0, text="Twos"), OptionView(value=1, text="Street"))
     ),
@@ -255,7 +255,7 @@ GAMES = tuple(OptionView(value=value, text=text, note="2-4 players", icon=SIGN) 
 
 
 def ask_of(name: str, *forms: FormView) -> tuple[AskView, ...]:
-    """The ask of a page's own forms."""
+    """The question of a page's own forms."""
     return (AskView(ask=name, seat=-1, text="", forms=forms),)
 
 
@@ -283,14 +283,14 @@ BACK = Back(text="Back", go="play")
 
 
 def page(name: str, who: str, ask: str = "", *fields: FieldView, confirm: str = "", **more: Any) -> Show:
-    """A page beside the table with a form of these fields, or with none."""
+    """A page other than the table's, with a form of these fields, or without one."""
     forms = ask_of(f"~{name}", FormView(id=f"~{name}", label="", confirm=confirm, fields=fields)) if fields else ()
     shown = structs.replace(HOME, page=name, asks=forms, links=(), band=Band(who=who, ask=ask), back=BACK)
     return structs.replace(shown, **more)
 
 
 def of_play(*fields: FieldView, confirm: str = "Save note", **more: Any) -> Show:
-    """The table that waits for Cem, with something else on it."""
+    """The table waiting for Cem, with other contents."""
     return structs.replace(play(*fields, confirm=confirm), **more)
 
 
@@ -330,7 +330,7 @@ CHOICES = tuple(
 
 
 def ready(seat: int, name: str) -> AskView:
-    """Somebody is asked at the same time as the others."""
+    """The question to one of several seats asked together."""
     count = AmountView(name="count", label="How many tokens?", least=0, most=6, default=seat)
     form = FormView(
         id=f"ready{seat}@41", label="Have you laid out your row?", confirm=f"{name} is ready", fields=(count,)

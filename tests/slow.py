@@ -1,7 +1,6 @@
-"""The tests that take more than about a second of a processor, all their parameters together.
+"""The slow tests: more than about a second of processor time, over all their parameters.
 
-`deploy/test --quick` leaves them out: it is for while one writes. Everything else that checks runs them all. The hub's
-are among them all together: most need a database that has to be started and works along.
+`deploy/test --quick` skips them; all other checks run them. All tests of the hub count as slow: most need a database.
 """
 
 from __future__ import annotations
@@ -49,17 +48,17 @@ SLOW = (
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )
 _SLOW = frozenset(SLOW)
-# those that take longest begin first, so that at the end no worker is left alone with one of them
+# the longest begin first, so that no worker is left alone with one at the end
 LONGEST = ("web/test_hub_pages.py", "web/test_accessible.py", "web/test_by_ear.py", "web/test_phones_play.py",
            "web/test_page_voice.py")  # fmt: skip
 
 
 def is_slow(path: str, name: str) -> bool:
-    """Whether a test is among them: `path` from the folder of the tests on, `name` with its parameters or without."""
+    """Whether a test is slow: `path` from the tests' folder, `name` with or without parameters."""
     folders_and_file = accumulate(path.split("/"), "{}/{}".format)
     return any(where in _SLOW for where in (*folders_and_file, f"{path}::{name.partition('[')[0]}"))
 
 
 def is_in(where: str, test: str) -> bool:
-    """Whether a test, "file::function", lies in that folder or file, or is that function."""
+    """Whether a test, "file::function", is in this folder or file, or is this function."""
     return test == where or test.startswith((f"{where}/", f"{where}::"))

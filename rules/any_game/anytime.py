@@ -1,5 +1,5 @@
-"""What is told one at a time: points in a turn or whenever they come, a row of a card, a score that goes up and down,
-and counters (ANY-10 to ANY-12, ANY-16, ANY-17)."""
+"""Single entries: points in a turn or at any time, a row of a card, a running score, and counters (ANY-10 to ANY-12,
+ANY-16, ANY-17)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from .turns import AT_ANY_TIME, PLAY, TURN, end_turn, move_of, phase_hint, turn_
 
 
 def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
-    """That side has so many more in these rows: in this round's column, or in one of its own where points come at any
-    time."""
+    """The state with points added to a side's rows: in this round's column, or in a new one for points at any time."""
     is_free = state.pad.scores == "free"
     card = state.with_blanks(len(state.card) + 1 if is_free else state.round)
     column = card[-1]
@@ -32,7 +31,7 @@ def with_points(state: State, side: Side, points: Mapping[int, int]) -> State:
 
 # ---- points of one side ---------------------------------------------------------------------------------------
 def is_beyond(state: State, side: Side, n: int) -> bool:
-    """Whether so many more points lead beyond a goal that must be reached exactly, or too near to it (ANY-11)."""
+    """Whether n more points overshoot a goal that needs an exact finish, or leave too few (ANY-11)."""
     pad = state.pad
     if not pad.exact or pad.goal is None:
         return False
@@ -42,25 +41,24 @@ def is_beyond(state: State, side: Side, n: int) -> bool:
 
 
 def with_tally(state: State, side: Side, n: int) -> State:
-    """That side has so many more, but nobody more than a goal that stops them."""
+    """The state with n more points for a side, at most up to a goal that stops the score."""
     left = (state.pad.goal or 0) - totals(state)[side]
     return with_points(state, side, {0: min(n, left) if state.pad.stops and left > 0 else n})
 
 
 def points_field(state: State) -> Amount:
-    """On the number pad, where nothing stands yet."""
+    """The field of points, on the number pad, without a default."""
     label = NOTHING if state.pad.scores == "turn" else Say(key="tally-field")
     return amount(state, state.pad.rows[0], label, now=None)
 
 
 def turn_hint(state: State, seat: Seat) -> Say | None:
-    """How a leg of darts is ended; else what is done in this phase."""
+    """A way to finish the leg of darts, or the hint of the phase."""
     way = CHECKOUTS.get(totals(state)[state.side_of(seat)]) if state.pad.checkouts else None
     return Say(key="", args={"way": way}) if way else phase_hint(state)
 
 
 def is_play(state: State) -> bool:
-    """Whether nothing else is asked."""
     return state.step == "play"
 
 
@@ -76,7 +74,7 @@ def tally(
     state: State, seat: Seat, side: Annotated[int, pick(lambda s: s.side_options(playing_sides(s)), label="free-who")],
     points: Annotated[int, fields(points_field)],
 ) -> Outcome[State]:  # fmt: skip
-    """One side gets points: in its turn, or whenever it has them."""
+    """Points of one side, in its turn or at any time."""
     found = (*odd_points(state, {0: points}), *odd_last(state, side, points))
     if state.pad.scores == "free":
         return with_tally(state, side, points), found
@@ -88,7 +86,7 @@ def tally(
 
 # ---- a row of a card ------------------------------------------------------------------------------------------
 def open_rows(state: State, seat: Seat) -> tuple[int, ...]:
-    """The rows of the card that this seat has not filled."""
+    """The rows of the card still open to this seat."""
     side = state.side_of(seat)
     return tuple(row for row in range(len(state.pad.rows)) if state.is_open(row, side))
 
@@ -98,7 +96,7 @@ def row_offers(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def row_fields(state: State, seat: Seat) -> tuple[Amount, ...]:
-    """A number for each row that this seat has not filled, with what stands there."""
+    """A number field for each open row of this seat, with its default."""
     rows = ((i, state.pad.rows[i]) for i in open_rows(state, seat))
     label = Say(key="tally-field")
     return tuple(
@@ -111,13 +109,13 @@ def fill_row(
     state: State, seat: Seat, row: Annotated[int, pick(row_offers, label="fill-row-which")],
     points: Annotated[int, fields(row_fields)],
 ) -> Outcome[State]:  # fmt: skip
-    """A free row of the own card, once and for all."""
+    """Fill an open row of the side's card, once."""
     column = state.card[0]
     filled = put(column, row, put(column[row], state.side_of(seat), points))
     return end_turn(replace(state, card=(filled,)), seat), odd_points(state, {row: points})
 
 
-# ---- a score that goes up and down ----------------------------------------------------------------------------
+# ---- running score --------------------------------------------------------------------------------------------
 def _count_field(state: State, side: Side) -> Amount:
     row, now = state.pad.rows[0], state.card[0][0][side] or 0
     most = row.most if isinstance(row.most, int) else now
@@ -131,14 +129,14 @@ def recount(
     state: State,
     points: Annotated[dict[int, int], fields(lambda s: tuple(_count_field(s, side) for side in playing_sides(s)))],
 ) -> Outcome[State]:
-    """What everybody has now, of a score that goes up and down."""
+    """The running scores of all sides."""
     old = state.card[0][0]
     return replace(state, card=((tuple(points.get(side, old[side]) for side in state.all_sides()),),))
 
 
 # ---- counters -------------------------------------------------------------------------------------------------
 def counter_fields(state: State, seat: Seat, counter: int) -> tuple[Amount, ...]:
-    """Of everybody at the table; on a phone of its own seat."""
+    """A number field of the counter for each present seat; on a phone for its own seat."""
     kind = state.pad.counters[counter]
     word = name_word(kind.name)
     return tuple(
@@ -159,7 +157,7 @@ def count(
     state: State, counter: Annotated[int, about(lambda s: range(len(s.pad.counters)))],
     counts: Annotated[dict[int, int], fields(counter_fields)],
 ) -> Outcome[State]:  # fmt: skip
-    """How many of that counter the seats have now."""
+    """The new values of a counter by seat."""
     kind, old = state.pad.counters[counter], state.counters[counter]
     line = tuple(counts.get(each, n) for each, n in enumerate(old))
     news = tuple(

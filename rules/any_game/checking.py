@@ -1,4 +1,4 @@
-"""What is wrong with a pad, whoever has told it: people in a form, a file, or another box."""
+"""The validation of a pad from the form, a file or another companion."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from . import components as box
 from . import formulas
 from .components import MOST_COUNTERS, MOST_NAME, MOST_NEVER, MOST_POINTS, OWN_NAMES, Name, Pad
 
-GAME_NAMES = {"round", "seats"}  # what every formula may name
-ROUND_NAMES = {*GAME_NAMES, "people"}  # ... of what is asked in a round
+GAME_NAMES = {"round", "seats"}  # known to every formula
+ROUND_NAMES = {*GAME_NAMES, "people"}  # known to the formulas of a round's form
 RESERVED_NAMES = {*ROUND_NAMES, "points", "min", "max"}
 
 
 def check_pad(pad: Pad) -> Pad:
-    """The pad itself; Illegal with the first thing that is wrong."""
+    """The pad unchanged. Raises Illegal with the first mistake."""
     for name in (pad.name, *pad.names.values()):
         tidy = " ".join(filter(None, name.split(" ")))[:MOST_NAME]
         must(name and name == tidy and name[0] != "@", "wrong-name", "ANY-3")
@@ -31,7 +31,7 @@ def check_pad(pad: Pad) -> Pad:
 
 # ---- names and numbers ----------------------------------------------------------------------------------------
 def translations(name: Name) -> tuple[str, ...]:
-    """A name in every language that it is told in."""
+    """A name in all its languages."""
     return tuple(name.values()) if isinstance(name, dict) else (name,)
 
 
@@ -72,7 +72,7 @@ def _check_limits(pad: Pad) -> None:
     must(fits, "wrong-limits", "ANY-3")
 
 
-# ---- how it goes ----------------------------------------------------------------------------------------------
+# ---- course of the game ---------------------------------------------------------------------------------------
 def _check_course(pad: Pad) -> None:
     is_set = is_whole(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else pad.clock_s
     must(pad.clock in ("none", "up") or is_set, "wrong-clock", "ANY-3")
@@ -91,7 +91,7 @@ def _check_course(pad: Pad) -> None:
 
 
 def _can_reach_goal(pad: Pad) -> bool:
-    """Whether points lead to the goal; what formulas earn may lead anywhere."""
+    """Whether the points can lead to the goal; with formulas always True."""
     if pad.goal is None or pad.scores in ("end", "never", "rows") or any(row.earns for row in pad.rows):
         return True
     bounds = [(row.worth, row.least, row.most if isinstance(row.most, int) else MOST_POINTS) for row in pad.rows]
@@ -103,7 +103,7 @@ def _can_reach_goal(pad: Pad) -> bool:
 
 # ---- formulas -------------------------------------------------------------------------------------------------
 def _check_formulas(pad: Pad) -> None:
-    """Each names what there is when it is worked out: of rows that are never told, those above it."""
+    """Each formula names only values known when it is computed: of computed rows, those above it."""
     ids = [id for id in (*(row.id for row in pad.rows), *(each.id for each in pad.counters)) if id]
     for id in ids:
         is_id = id.isidentifier() and id not in RESERVED_NAMES and ids.count(id) == 1
@@ -113,7 +113,7 @@ def _check_formulas(pad: Pad) -> None:
     known |= {f"{scope}.{id}" for id in told for scope in formulas.COLUMN}
     for row in pad.rows:
         must(row.told != "never" or row.earns, "wrong-told", "ANY-25")
-        its = {f"last.{row.id}", f"before.{row.id}"} if row.told == "never" else set()  # of the rounds before
+        its = {f"last.{row.id}", f"before.{row.id}"} if row.told == "never" else set()  # of earlier rounds
         formulas.check_formula(row.earns, known | its)
         formulas.check_formula(row.most if isinstance(row.most, str) else "", ROUND_NAMES)
         formulas.check_formula(row.usual, ROUND_NAMES | told)

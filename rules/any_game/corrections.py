@@ -1,4 +1,4 @@
-"""What the table can set right, for it knows better than the log: numbers, who starts, whose turn it is, who plays."""
+"""The corrections: numbers, the start player, the current turn, the present players; and the skips."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .turns import FINAL, IN_PLAY, ORDER, SCORE, TURN, WINNER, acting_seats, end
 # ---- numbers --------------------------------------------------------------------------------------------------
 @pads.numbers("points", "told", "carried", "counter", "legs", "sets")
 def numbers(state: State, wanted: IdFilter) -> Iterator[Number[State]]:
-    """The points on the card, points besides them, counters, legs and sets."""
+    """The points on the card, early entries, points beside the card, counters, legs and sets."""
     if not state.pad_id:
         return
     for column in range(max(0, len(state.card) - SHOWN_ROUNDS), len(state.card)):
@@ -54,7 +54,7 @@ def _side_numbers(
 def _column_numbers(state: State, column: int) -> Iterator[Number[State]]:
     pad = state.pad
     by_rounds = pad.scores in ("round", "turn", "free")
-    adds = pad.scores == "turn"  # whoever had the turn twice in a round has the points of both
+    adds = pad.scores == "turn"  # a seat with two turns in a round has the points of both
     for i, row in enumerate(pad.rows):
         label = state.column_word(column) if by_rounds else name_word(row.name)
         if by_rounds and len(pad.rows) > 1:
@@ -67,7 +67,7 @@ def _column_numbers(state: State, column: int) -> Iterator[Number[State]]:
 
 
 def _own_numbers(state: State, side: Side) -> Iterator[Number[State]]:
-    """What a side has told before the others have."""
+    """The points that a side has entered before the others."""
     for at, (i, _) in enumerate(zip(state.asked_rows(), state.told[str(side)], strict=False)):
         row = state.pad.rows[i]
         yield number(state, "told", "told", str(side), at, of={"row": i, "side": side},
@@ -75,39 +75,39 @@ def _own_numbers(state: State, side: Side) -> Iterator[Number[State]]:
                      least=row.least, most=MOST_POINTS if isinstance(row.most, str) else row.most)  # fmt: skip
 
 
-# ---- the way out ----------------------------------------------------------------------------------------------
+# ---- skipping -------------------------------------------------------------------------------------------------
 @ORDER.left_out("leave-out-order")
 def leave_order(state: State) -> Outcome[State]:
-    """An order that is not told is that of the seats."""
+    """Take the order of the seats."""
     return replace(state, order=round_order(state))
 
 
 @TURN.left_out("leave-out-turn", when=acting_seats)
 def leave_turn(state: State) -> Outcome[State]:
-    """A turn without points."""
+    """End the turn without points."""
     return end_turn(state, acting_seats(state)[0])
 
 
 @SCORE.left_out("leave-out-score")
 def leave_round(state: State) -> Outcome[State]:
-    """A round that does not count."""
+    """Begin the next round; this one stays blank."""
     return next_round(replace(state, card=state.with_blanks(state.round)))
 
 
 @FINAL.left_out("go-on-label", when=lambda s: s.finished)
 @WINNER.left_out("go-on-label", when=lambda s: s.finished)
 def resume(state: State) -> Outcome[State]:
-    """The game goes on after all."""
+    """Continue a finished game."""
     return replace(state, finished=False, told={})
 
 
-# ---- who starts, whose turn it is, who plays ------------------------------------------------------------------
+# ---- start player, current turn, present players --------------------------------------------------------------
 def is_played(state: State) -> bool:
     return state.step not in ("choose", "over")
 
 
 def start_options(state: State) -> list[Who]:
-    """Whoever plays this round; all where nobody does."""
+    """The seats that play this round; all seats if none does."""
     return [Who(seat=seat) for seat in sorted(round_order(state)) or range(state.seats)]
 
 
@@ -117,18 +117,18 @@ def start_default(state: State) -> tuple[Seat, ...]:
 
 @pads.correction(label="start-label", when=lambda s: is_played(s) and s.pad.order != "free", rule="ANY-6")
 def set_start(state: State, seat_: Annotated[Seat, pick(start_options, default=start_default)]) -> Outcome[State]:
-    """Who starts this round; who has had a turn has had it."""
+    """Set the start player of this round; turns already taken stay taken."""
     return replace(state, start=seat_)
 
 
 def is_in_turn(state: State) -> bool:
-    """Whether one alone has the turn."""
+    """Whether exactly one seat has the turn."""
     return state.step == "turn" and len(acting_seats(state)) == 1 and state.pad.order != "together"
 
 
 @pads.correction(label="turn-is-label", when=is_in_turn, rule="ANY-6")
 def set_turn(state: State, seat_: Annotated[Seat, pick(start_options, default=acting_seats)]) -> Outcome[State]:
-    """It is that seat's turn; everybody before it in the order has had one."""
+    """Give the turn to a seat; all seats before it in the order have had theirs."""
     order = round_order(state)
     return replace(state, had=order[: order.index(seat_)], out=tuple(each for each in state.out if each != seat_))
 
@@ -141,14 +141,14 @@ def set_away(
         pick(forms.all_seats, many=True, least=0, most=lambda s: s.seats - 1, default=lambda s: s.away),
     ],
 ) -> Outcome[State]:
-    """Who has left keeps points and place, and may come back (ANY-22)."""
+    """Set the absent seats, which keep points and place and may return (ANY-22)."""
     late = sorted(set(state.away) - set(seats)) if is_low_best(state.pad) and state.card else []
     news = (warn("missed", "ANY-22", names=forms.names(late), n=len(late)),) if late else ()
     return replace(state, away=tuple(sorted(set(seats)))), news
 
 
 def fixes(state: State, wanted: IdFilter) -> Fixes[State]:
-    """All of these, and the end of a game that comes to one by itself."""
+    """All corrections, and "End now" for a game that ends by its own points or rounds."""
     yield from pads.fixes(state, wanted)
     if wanted("finish") and pads.current_step(state) in IN_PLAY and has_own_end(state):
         yield forms.form("finish", TABLE, "finish", text="end-now", hint=Say(key="end-now-hint"), waits=False,

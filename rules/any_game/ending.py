@@ -1,5 +1,4 @@
-"""When a round is over for somebody, and the game for all; what is asked then, and who has won (ANY-7, ANY-9, ANY-13,
-ANY-18 to ANY-20)."""
+"""Passing, the end of the game, and the winner (ANY-7, ANY-9, ANY-13, ANY-18 to ANY-20)."""
 
 from __future__ import annotations
 
@@ -20,9 +19,9 @@ from .state import Result, Side, State
 from .turns import IN_PLAY, WINNER, due_seats, end_turn, move_of, next_leg, phases, turn_move
 
 
-# ---- whether it is over ---------------------------------------------------------------------------------------
+# ---- end conditions -------------------------------------------------------------------------------------------
 def is_alone(state: State) -> bool:
-    """Whether but one side is left where sides are out, or none of those who are there."""
+    """Whether elimination has left at most one side, or no present side."""
     if state.pad.wins == "last":
         return len(playing_sides(state)) <= 1
     gone = out_sides(state)
@@ -30,7 +29,7 @@ def is_alone(state: State) -> bool:
 
 
 def is_reached(state: State) -> bool:
-    """Whether the goal ends the game: one is there, or but one side is left (ANY-13)."""
+    """Whether the goal ends the game: a side has reached it, or only one side is left (ANY-13)."""
     if is_alone(state):
         return True
     if state.pad.wins == "last":
@@ -40,11 +39,11 @@ def is_reached(state: State) -> bool:
     there = fallen_sides(state)
     if not there or not state.pad.last_lap or state.finished:
         return bool(there)
-    return any(state.side_of(seat) in there for seat in due_seats(state)[:1])  # the others have had one turn more
+    return any(state.side_of(seat) in there for seat in due_seats(state)[:1])  # the others have had one more turn
 
 
 def finish_leg(state: State) -> Result | None:
-    """Another leg, or set, once somebody has won one; None before, and when the last set is won (ANY-24)."""
+    """The next leg or set after a won one; None before, and after the last set (ANY-24)."""
     if not state.sets or is_done(state) or not (won := fallen_sides(state)):
         return None
     side, pad = won[0], state.pad
@@ -53,14 +52,14 @@ def finish_leg(state: State) -> Result | None:
     if legs[side] >= pad.legs:
         legs, sets = (0,) * len(legs), put(sets, side, sets[side] + 1)
         key = "set-won" if pad.sets > 1 else key
-    further = sum(sets) + sum(legs) - sum(state.sets) - sum(state.legs)  # legs start in turn, and so do sets
+    further = sum(sets) + sum(legs) - sum(state.sets) - sum(state.legs)  # the start rotates with legs and sets
     after = replace(state, legs=legs, sets=sets)
     news = (info(key, "ANY-24", names=forms.names(state.sides()[side])),)
     return (after if is_reached(after) else next_leg(after, further)), news
 
 
 def is_played_out(state: State) -> bool:
-    """Whether the last round is over, or whoever is left has filled every row."""
+    """Whether the last round is over, or the remaining sides have filled every row."""
     is_filled = state.pad.scores == "rows" and all(state.is_full(side) for side in playing_sides(state))
     return is_filled or 0 < rounds(state) < state.round
 
@@ -70,7 +69,7 @@ def is_done(state: State) -> bool:
 
 
 def reached_ending(state: State) -> str:
-    """The ending of a game that is over."""
+    """The ending of a finished game."""
     if state.pad.wins == "together":
         return state.outcome
     if is_reached(state):
@@ -78,15 +77,15 @@ def reached_ending(state: State) -> str:
     return "rounds" if is_played_out(state) else "told"
 
 
-# ---- somebody, or the table, says so ----------------------------------------------------------------------------
+# ---- moves ------------------------------------------------------------------------------------------------------
 @turn_move("ANY-7", id="out-{seat}", hint=None, when=lambda s: s.pad.laps == "passes")
 def drop_out(state: State, seat: Seat) -> Outcome[State]:
-    """Somebody passes for the rest of the round."""
+    """Pass for the rest of the round."""
     return replace(end_turn(state, seat), out=(*state.out, seat)), info("dropped-out", "ANY-7", who=Who(seat=seat))
 
 
 def has_own_end(state: State) -> bool:
-    """Whether the points and rounds that are told lead to an end: then nobody has to say so, but in a correction."""
+    """Whether points or rounds lead to an end, so that only a correction ends the game early."""
     pad = state.pad
     has_points, has_rounds = pad.scores not in ("end", "never"), pad.scores == "round" or bool(phases(state))
     is_led = (has_points and (pad.goal is not None or bool(pad.over))) or (has_rounds and pad.rounds != 0)
@@ -94,13 +93,13 @@ def has_own_end(state: State) -> bool:
 
 
 def is_asked(state: State) -> bool:
-    """Whether the key that ends the game is an answer to what the table is asked; beside a turn, or what single sides
-    are asked, no button is held for it."""
+    """Whether "game over" is an alternative to the table's question; beside a turn or the questions of single sides it
+    is optional."""
     return not (state.step == "turn" or (state.step == "score" and is_by_side(state)))
 
 
 def finish_ask(state: State) -> str:
-    """The ask of the table that it is an answer to, or one of its own."""
+    """The id of the table's question that `finish` answers, or its own."""
     match state.step, state.pad.scores:
         case "order", _:
             return "order"
@@ -116,7 +115,7 @@ def finish_ask(state: State) -> str:
 @move_of(IN_PLAY, "ANY-18", seat=TABLE, id="finish", text="full", when=lambda s: not s.room())
 @move_of(IN_PLAY, "ANY-18", ask=finish_ask, waits=is_asked, when=lambda s: s.room() and not has_own_end(s))
 def finish(state: State) -> Outcome[State]:
-    """The table says that the game is over."""
+    """End the game."""
     return replace(state, finished=True, told={})
 
 
@@ -127,19 +126,19 @@ def winner(
         tuple[int, ...], pick(lambda s: s.side_options(s.all_sides()), label="winner-label", many=True)
     ],
 ) -> Outcome[State]:  # fmt: skip
-    """Who has won, where no points say it."""
+    """The winners of a game without deciding points."""
     return replace(state, winners=tuple(sorted(sides)))
 
 
 @WINNER.move("ANY-19", seat=TABLE, when=lambda s: s.pad.wins == "together")
 def outcome(state: State, outcome: Literal["won", "lost"]) -> Outcome[State]:
-    """How it went for all together."""
+    """The result of a cooperative game."""
     return replace(state, outcome=outcome)
 
 
-# ---- who has won ----------------------------------------------------------------------------------------------
+# ---- winner ---------------------------------------------------------------------------------------------------
 def seat_places(state: State) -> tuple[int, ...]:
-    """The place of every seat: partners share one, and the next side has the next (ANY-20)."""
+    """The place of every seat: partners share one, the next side has the next (ANY-20)."""
     if state.outcome == "lost":
         return (2,) * state.seats
     ranks = [_rank(state, side) for side in state.all_sides()]
@@ -149,7 +148,7 @@ def seat_places(state: State) -> tuple[int, ...]:
 
 
 def _rank(state: State, side: Side) -> tuple[int, ...]:
-    """The higher, the better."""
+    """The sort key of a side: higher is better."""
     match state.pad.wins:
         case "told":
             return (int(side in (state.winners or ())),)
@@ -169,7 +168,7 @@ def _rank(state: State, side: Side) -> tuple[int, ...]:
 
 
 def _fall_stage(state: State, side: Side) -> int:
-    """After how many columns, or others, that side was out; who is still in comes first."""
+    """The stage at which a side was out, in columns or in groups of the fall order; sides still in come last."""
     if state.pad.scores == "count":
         return next((n for n, group in enumerate(state.down) if side in group), len(state.down))
     stages = range(1, len(state.card) + 1)
@@ -177,7 +176,7 @@ def _fall_stage(state: State, side: Side) -> int:
 
 
 def _tie_break(state: State, side: Side) -> int:
-    """What decides between equal points: more of a row, or fewer of one that counts against its owner."""
+    """The tie-break: more of a row, or fewer of one with a negative worth."""
     row = state.pad.tie
     if row < 0:
         return 0

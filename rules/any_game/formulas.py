@@ -1,16 +1,16 @@
-"""A formula on a pad: whole numbers, the names of a round, + - * //, min, max, comparisons, and, or, not, if.
+"""The formulas of a pad: whole numbers, the names of a round, + - * //, min, max, comparisons, and, or, not, if.
 
     20 + 10 * tricks if tricks == bid else -10 * max(tricks - bid, bid - tricks)
 
-It is read by Python's own grammar, of which it may use what `_made` lists and nothing else. There are no loops and no
-powers, a division is by a number, and a formula is short: so it comes to an end at once, whatever it is told. Names:
+Python's parser reads a formula, and `_compile` admits only the listed syntax. Without loops and powers, with division
+by constants and a maximum length, every formula ends at once. Names:
 
-    bid           what that row has in this round (of a row that is never told: what it came to)
-    all.bid       what all sides have of it together; most.bid and least.bid: who has most and fewest
-    before.bid    in all rounds before; before.points: the points until then
-    last.bid      in the round before; next.bid, after.bid: in the next round, and in the one after that
-    rival.bid     the fewest that another side had of it until then
-    round, seats  the number of this round, and of the sides; people: of all who play, in what is asked in a round
+    bid           the row's number in this round (of a computed row: its result)
+    all.bid       the sum over all sides; most.bid, least.bid: the maximum and minimum
+    before.bid    the sum of all earlier rounds; before.points: the points until then
+    last.bid      in the previous round; next.bid, after.bid: in the next round and the one after
+    rival.bid     the minimum of the other sides until then
+    round, seats  the number of this round, and of sides; people: of all seats, in the forms of a round
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from .components import MOST_FORMULA, MOST_POINTS
 
 Get = Callable[[str], int]  # the number behind a name
 Run = Callable[[Get], int]
-COLUMN = ("all", "most", "least", "before", "last", "next", "after", "rival")  # of a row in a round, and ...
-GAME = ("all", "most", "least")  # ... of what somebody has of it in the whole game
+COLUMN = ("all", "most", "least", "before", "last", "next", "after", "rival")  # of a row in a round
+GAME = ("all", "most", "least")  # of a row in the whole game
 BINARY: dict[type[Any], Callable[[int, int], int]] = {
     ast.Add: add, ast.Sub: sub, ast.Mult: mul, ast.Eq: eq, ast.NotEq: ne, ast.Lt: lt, ast.LtE: le, ast.Gt: gt,
     ast.GtE: ge,
@@ -42,13 +42,13 @@ class Formula(Struct, frozen=True):
     run: Run
 
     def value(self, get: Get) -> int:
-        """What it comes to, which is never more than fits on a pad."""
+        """The result, clamped to the range of a pad."""
         return max(-MOST_POINTS, min(MOST_POINTS, int(self.run(get))))
 
 
 @cache
 def formula(text: str) -> Formula:
-    """The formula; Illegal with what is wrong in it, and where."""
+    """The compiled formula. Raises Illegal with the mistake and its position."""
     if len(text) > MOST_FORMULA:
         raise Illegal("formula-long", "ANY-25", most=MOST_FORMULA)
     try:
@@ -59,7 +59,7 @@ def formula(text: str) -> Formula:
 
 
 def check_formula(text: str, known: Collection[str]) -> None:
-    """Illegal unless it is a formula that names nothing else; "" is none."""
+    """Raises Illegal unless `text` is a formula that uses only known names, or ""."""
     if text:
         for name in sorted(formula(text).names):
             if name not in known:
@@ -71,7 +71,7 @@ def _mistake(at: int, text: str) -> Illegal:
 
 
 def _names(tree: ast.AST) -> Iterator[ast.expr]:
-    """Every name in it; what is called is none."""
+    """Every name in a formula except called functions."""
     nodes = list(ast.walk(tree))
     called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
     parts = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
@@ -81,7 +81,7 @@ def _names(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 def _compile(node: ast.expr, text: str) -> Run:
-    """The function that it is; Illegal at the first part that is not on the list."""
+    """The function of an expression. Raises Illegal at the first syntax that is not listed."""
     match node:
         case ast.Constant(value=int(n)) if type(n) is int and n <= MOST_POINTS:
             return lambda get: n

@@ -1,7 +1,6 @@
-"""Any game: a score pad, turns and clocks for whatever people play. How one step leads to the next, and all parts tied
-together as `GAME`.
+"""The rule module of any other game: the order of steps, the scene, the score sheet, and the chapters as `GAME`.
 
-The step is always worked out from the rest of the state, so that whatever is set right leads where it would have led.
+The step is a function of the rest of the state, so a correction leads to the same step as a right entry.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ FEW = 10  # rounds or points: the pad is nearly full
 
 
 def apply(state: State, seat: Seat, move: Any) -> Result:
-    """The table after a move, and whatever follows by itself; it is said before the pad is full (ANY-9)."""
+    """The state after a move and its automatic steps; a warning says that the pad is nearly full (ANY-9)."""
     after, news = pads.apply(state, seat, move)
     is_filling = state.room() > FEW >= after.room()
     return after, (*news, warn("nearly-full", "ANY-9", n=after.room())) if is_filling else news
 
 
 def next_step(state: State) -> Result | None:
-    """What follows; None where somebody has to answer."""
+    """The next automatic step; None if a player has to answer."""
     if not state.pad_id:
         return None
     if state.pad.scores == "count" and (down := fall_order(state)) != state.down:
@@ -68,16 +67,16 @@ def _step(state: State) -> Step:
     return "score" if state.pad.scores == "round" else "play"
 
 
-# ---- where we are ---------------------------------------------------------------------------
+# ---- phase ----------------------------------------------------------------------------------
 def phase(state: State) -> Say:
-    """A phase of a round goes by its own name."""
+    """The phase, with the round in its steps."""
     if state.step not in ("order", "turn", "score"):
-        return Say(key=f"phase-{state.step}")  # no round of the game
+        return Say(key=f"phase-{state.step}")  # no round here
     return Say(key=f"phase-{state.step}", args={"round": state.round, "of": rounds(state)})
 
 
-# ---- what is shown: the last lines of the sheet on the table, and everybody's counters ------------------------
-LAST_ROUNDS = 8  # so many are in sight
+# ---- scene: the last lines of the sheet, and the counters -----------------------------------------------------
+LAST_ROUNDS = 8  # visible on the table screen
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
@@ -92,7 +91,7 @@ def scene(state: State, viewer: Viewer) -> Scene:
 
 
 def _pad(state: State) -> Grid:
-    """The last lines of the sheet with the totals."""
+    """The last lines of the sheet, with the totals."""
     shown, by_side = sheet(state), state.sides()
     lines = shown.lines[-max(LAST_ROUNDS, len(state.pad.rows)) :]
     rows = [(line.label, tuple(line.values[seats[0]] for seats in by_side)) for line in lines]
@@ -103,7 +102,7 @@ def _pad(state: State) -> Grid:
 
 
 def _aim(state: State) -> Say | None:
-    """Who wins, at how many points it is over, or somebody is out, and who deals."""
+    """The aim in one line: who wins, the goal, legs and sets, the dealer."""
     pad = state.pad
     said = [Say(key=f"pad-wins-{pad.wins}")]
     if pad.goal is not None:
@@ -116,7 +115,7 @@ def _aim(state: State) -> Say | None:
 
 
 def _hand(state: State, seat: int) -> Hand:
-    """What a seat has of every counter, in the rail and on its page."""
+    """The counters of a seat, for the rail and its page."""
     items = tuple(
         Item(label=name_word(counter.name), n=state.counters[i][seat]) for i, counter in enumerate(state.pad.counters)
     )
@@ -126,8 +125,8 @@ def _hand(state: State, seat: int) -> Hand:
     return Hand(seat=seat, label=forms.comma_list(said) if said else Say(key="is-here"), items=items)
 
 
-# ---- the sheet -----------------------------------------------------------------------------------------------------
-MOST_BESIDE, FEW_ROUNDS = 6, 3  # of more people each has a line, and rounds are columns
+# ---- score sheet ---------------------------------------------------------------------------------------------------
+MOST_BESIDE, FEW_ROUNDS = 6, 3  # with more seats each has a line, and rounds are columns
 
 
 def sheet(state: State) -> Sheet:
@@ -144,7 +143,7 @@ def sheet(state: State) -> Sheet:
 
 
 def _lines(state: State) -> Iterator[ScoreLine]:
-    """At least one, so that everybody has a column."""
+    """The lines of the sheet, at least one, so that every seat has a column."""
     if state.pad.scores == "never" or not state.pad_id:
         won = tuple(None if state.winners is None else int(state.side_of(seat) in state.winners)
                     for seat in range(state.seats))  # fmt: skip
@@ -173,7 +172,7 @@ def _lines(state: State) -> Iterator[ScoreLine]:
 
 
 def _round_lines(state: State) -> Iterator[ScoreLine]:
-    """The last rounds, and all before them in one line; fewer of them where they stand beside each other."""
+    """The last rounds, fewer if they are columns, and the sum of all earlier ones."""
     shown, card = SHOWN_ROUNDS if state.seats <= MOST_BESIDE else FEW_ROUNDS, earned_points(state)
     first = max(0, len(card) - shown)
     if first:
@@ -189,7 +188,7 @@ def _round_lines(state: State) -> Iterator[ScoreLine]:
 
 
 def _column_points(column: Column, side: Side) -> int | None:
-    """What that side has in a column, in all its rows; None where it was not asked."""
+    """The points of a side in all rows of a column; None if it was not asked."""
     came = [n for line in column if (n := line[side]) is not None]
     return sum(came) if came else None
 

@@ -1,4 +1,4 @@
-"""The form in which people tell a pad, and the pad that it comes to."""
+"""The form of a pad, and the pad made from its answers."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from . import components as box
 from .checking import check_pad, translations
 from .state import name_word
 
-FormScores = Literal[box.Scores, "one", "bids"]  # what the form offers: after a round one side scores, or by its bid
-SCORES_WITH_ROWS = ("round", "rows", "end")  # scores whose rows have names
+FormScores = Literal[box.Scores, "one", "bids"]  # adds: one side scores a round; scoring by bids
+SCORES_WITH_ROWS = ("round", "rows", "end")  # scores with named rows
 BONUS = re.compile(r"(?P<n>\d+) if (?P<rows>r1(?: \+ r\d+)*) >= (?P<goal>\d+) else 0")
 BIDS = re.compile(r"(?P<made>\d+) \+ (?P<each>\d+) \* tricks if tricks == bid .*")
-SIGNED_SCORES = ("round", "turn", "end")  # scores in which a single number may be below nothing
+SIGNED_SCORES = ("round", "turn", "end")  # scores that admit negative numbers
 ITEM = re.compile(
     r"(?P<name>.*?)(?:\s*[x×*]\s*(?P<worth>[-−]?\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,5}))?(?:\s*=\s*(?P<only>\d{1,5}(?:/\d{1,5})*))?(?P<one>\s*\(1\))?"
 )
@@ -31,12 +31,12 @@ PART = re.compile(r"(?P<name>.*?)(?P<all>\s*\(\*\))?(?:\s*:\s*(?P<hint>.*))?")
 COUNTER = re.compile(r"(?P<name>.*?)(?:\s+(?P<start>\d{1,4}))?(?:\s+max\s*(?P<most>\d{1,4}))?")
 
 
-# ---- the form ---------------------------------------------------------------------------------------------
+# ---- form -------------------------------------------------------------------------------------------------
 PLAIN = box.Pad()
 
 
 def fields(now: box.Pad = PLAIN) -> tuple[Field, ...]:
-    """What is asked of a pad, as it is now."""
+    """The fields of the form, with the values of a pad as defaults."""
     goal_asked: When = ("wins", ("most", "fewest", "last"))
     turns_asked: When = ("order", ("clockwise", "counter", "told", "together"))
     return (
@@ -73,7 +73,7 @@ def fields(now: box.Pad = PLAIN) -> tuple[Field, ...]:
 
 
 def _preset_fields(pad: box.Pad) -> Iterator[Field]:
-    """The numbers that each kind of clock asks."""
+    """The number fields of each kind of time control."""
     now = {"plus_s": pad.increment_s, "count": pad.preset.count, "then_min": pad.preset.then_min}
     most = {"plus_s": MOST_PLUS_S, "count": MOST_COUNT, "then_min": MOST_MAIN_S // 60}
     every = dict.fromkeys((name, *ask) for asks in ASKS.values() for name, ask in asks.items())
@@ -95,27 +95,27 @@ def _number(name: str, now: int, least: int, most: int = box.MOST_POINTS, when: 
 
 
 def _form_scores(pad: box.Pad) -> FormScores:
-    """When points are told, as the form says it."""
+    """The scoring of a pad in the form's terms."""
     if pad.asks == "row" and BIDS.fullmatch(pad.rows[-1].earns):
         return "bids"
     return "one" if pad.scores == "round" and pad.rows[0] == box.Row(one=True) else pad.scores
 
 
 def _bonus_values(pad: box.Pad) -> dict[str, int]:
-    """So many points from so many of the first rows, as the last row says it."""
+    """The bonus for the first rows, parsed from the formula of the last row."""
     found = BONUS.fullmatch(pad.rows[-1].earns)
     n, goal, rows = (int(found["n"]), int(found["goal"]), found["rows"].count("r")) if found else (0, 1, 1)
     return {"bonus": n, "bonus_from": goal, "bonus_rows": rows}
 
 
 def _bid_values(pad: box.Pad) -> dict[str, int]:
-    """What a bid is worth that is made, and each trick."""
+    """The points for a made bid and for each trick."""
     found = BIDS.fullmatch(pad.rows[-1].earns)
     return {"bid_made": int(found["made"]) if found else 20, "bid_each": int(found["each"]) if found else 10}
 
 
 def _rows_text(pad: box.Pad) -> str:
-    """The rows as people type them: "Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1)"."""
+    """The rows as typed text: "Gold x3, Debts x-1, Roads max 15, Street =30/40, Castle (1)"."""
     return ", ".join(map(_row_text, (row for row in pad.rows if row.told == "play" and row.name not in box.OWN_NAMES)))
 
 
@@ -126,12 +126,12 @@ def _row_text(row: box.Row) -> str:
 
 
 def _first_name(name: box.Name) -> str:
-    """In the first language that it is told in."""
+    """The name in its first language."""
     return translations(name)[0]
 
 
 def _phases_text(pad: box.Pad) -> str:
-    """The phases as people type them: "Income (*): two coins each, Build"; (*) is done by all at once."""
+    """The phases as typed text: "Income (*): two coins each, Build"; (*) = without turns."""
     return ", ".join(
         _first_name(phase.say)
         + ("" if phase.turns else " (*)")
@@ -141,7 +141,7 @@ def _phases_text(pad: box.Pad) -> str:
 
 
 def _counters_text(pad: box.Pad) -> str:
-    """The counters as people type them: "Gold 3, Stone 0 max 10"."""
+    """The counters as typed text: "Gold 3, Stone 0 max 10"."""
     return ", ".join(
         f"{_first_name(each.name)} {each.start}"
         + (f" max {each.most}" if each.most != _default_most(each.start) else "")
@@ -150,17 +150,17 @@ def _counters_text(pad: box.Pad) -> str:
 
 
 def _default_most(start: int) -> int:
-    """How far a counter goes where nobody says it."""
+    """The default maximum of a counter."""
     return max(99, 2 * start)
 
 
-# What is asked before a game; the rest later.
+# The fields asked before a game; the others later.
 BRIEF = [field for field in fields() if field.name in ("name", "scores", "wins", "rows", "start", "goal", "order")]
 
 
-# ---- what it comes to -------------------------------------------------------------------------------------
+# ---- pad from the answers ---------------------------------------------------------------------------------
 def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
-    """The pad that a form tells; Illegal with what is wrong in it. What the form does not ask stays as `now` has it."""
+    """The pad from the form's answers; other settings stay as in `now`. Raises Illegal with the first mistake."""
     told = SimpleNamespace(**{**{field.name: default_value(field) for field in reversed(fields())}, **values})
     name = " ".join(told.name.split())
     must(not name.startswith("@"), "wrong-name", "ANY-3")
@@ -168,7 +168,7 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
     counts = told.wins in ("most", "fewest", "last")
     goal = told.goal if counts and told.goal != told.start else None
     clock_s = 60 * told.minutes + (told.seconds if told.clock != "bank" else 0)
-    wins: box.Wins = "told" if told.scores == "never" and counts else told.wins  # without points somebody has to say it
+    wins: box.Wins = "told" if told.scores == "never" and counts else told.wins  # no points: players name the winner
     tie = told.tie_row - 1 if told.ties == "row" and told.wins in ("most", "fewest") else -1
     must(tie < 0 or tie < len(rows) > 1, "wrong-tie", "ANY-19")
     kept = now or box.Pad()
@@ -189,7 +189,7 @@ def pad_of(values: Mapping[str, Any], now: box.Pad | None = None) -> box.Pad:
 
 
 def _preset(told: SimpleNamespace) -> Preset:
-    """How the time of the whole game runs."""
+    """The time control of a bank."""
     if told.clock != "bank":
         return Preset()
     each = [item for item in told.each.replace(" ", "").split(",") if item]
@@ -201,7 +201,7 @@ def _preset(told: SimpleNamespace) -> Preset:
 
 
 def _pad_rows(told: SimpleNamespace, now: box.Pad | None) -> tuple[box.Row, ...]:
-    """The rows of a pad; those of `now` where nobody has changed what the form said of them."""
+    """The rows of the pad; those of `now` if the form's row answers are unchanged."""
     if now and told.scores in (*SCORES_WITH_ROWS, "bids"):
         of_rows = {"rows": _rows_text(now), "scores": _form_scores(now), **_bonus_values(now), **_bid_values(now)}
         if of_rows.items() <= vars(told).items():
@@ -215,7 +215,7 @@ def _pad_rows(told: SimpleNamespace, now: box.Pad | None) -> tuple[box.Row, ...]
 
 
 def _with_bonus(told: SimpleNamespace, rows: tuple[box.Row, ...]) -> tuple[box.Row, ...]:
-    """With a row more, which is worked out from the first of them."""
+    """The rows with a bonus row computed from the first of them."""
     if not told.bonus or told.scores not in ("rows", "end"):
         return rows
     must(0 < told.bonus_rows <= len(rows) < box.MOST_ROWS, "wrong-bonus", "ANY-25")
@@ -226,7 +226,7 @@ def _with_bonus(told: SimpleNamespace, rows: tuple[box.Row, ...]) -> tuple[box.R
 
 
 def _one_row(told: SimpleNamespace) -> box.Row:
-    """Points that are told one at a time; those that go down to a goal are taken off (ANY-10)."""
+    """The row of single entries; points count negative if the score goes down to a goal (ANY-10)."""
     if told.scores == "one":
         return box.Row(one=True)
     down = told.scores == "turn" and told.wins != "last" and told.goal < told.start
@@ -272,15 +272,15 @@ def _counters(text: str) -> tuple[box.Counter, ...]:
 
 
 def _items(text: str) -> list[str]:
-    """What stands between the commas."""
+    """The items of a comma-separated text. Raises Illegal for a repeated one."""
     items = [" ".join(item.split()) for item in text.split(",") if item.strip()]
     must(len(set(items)) == len(items), "wrong-twice", "ANY-3")
     return items
 
 
-# ---- in a line ----------------------------------------------------------------------------------------------
+# ---- summary ------------------------------------------------------------------------------------------------
 def pad_summary(pad: box.Pad) -> Say:
-    """How a pad is scored, in one line: as it says itself, or when points are told, who wins and at how many."""
+    """The scoring of a pad in one line: its own, or scoring, winner and goal."""
     if pad.about:
         return name_word(pad.about)
     goal = [Say(key="aim-goal", args={"n": pad.goal})] if pad.goal is not None else []

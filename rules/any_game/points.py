@@ -1,8 +1,5 @@
-"""What the card comes to: numbers that are told, by what each is worth, or by the formula of its row (ANY-25), and who
-is out by it (ANY-13).
-
-And what no round can be: it is asked about before it counts, and may be said anyway (ANY-15).
-"""
+"""The points of the card, by the worth or the formula of each row (ANY-25); eliminated sides (ANY-13); and doubts about
+impossible rounds, which players may confirm anyway (ANY-15)."""
 
 from __future__ import annotations
 
@@ -20,17 +17,17 @@ from .state import Column, Line, Side, State
 
 Counted = tuple[tuple[str, tuple[int, ...]], ...]  # counters by id and side
 SHIFT = {"last": -1, "next": 1, "after": 2}  # rounds
-MOST_LIKELY = 16  # numbers that have a key each
+MOST_LIKELY = 16  # numbers with a key each
 OVER: dict[str, Callable[[Iterable[int]], int]] = {"all": sum, "most": max, "least": min}  # all sides
 
 
 def has_formulas(pad: Pad) -> bool:
-    """Whether formulas say what its rows come to; a sum needs no round by round, which takes twice as long a move."""
+    """Whether any row has a formula; plain sums skip the computation by round, which doubles the time of a move."""
     return any(row.earns for row in pad.rows)
 
 
 def earned_points(state: State, card: tuple[Column, ...] | None = None) -> tuple[Column, ...]:
-    """What every number on the card comes to; None where nobody was asked."""
+    """The points of every number on the card; None for a side that was not asked."""
     rows, card = state.pad.rows, state.card if card is None else card
     if has_formulas(state.pad):
         return _formula_points(state, card)[1]
@@ -38,7 +35,7 @@ def earned_points(state: State, card: tuple[Column, ...] | None = None) -> tuple
 
 
 def _formula_points(state: State, card: tuple[Column, ...]) -> tuple[tuple[Column, ...], tuple[Column, ...]]:
-    """The card as formulas see it, and what it comes to."""
+    """The card with computed rows filled in, and the points of its columns."""
     counted = tuple((each.id, tuple(sum(state.counters[i][seat] for seat in seats) for seats in state.sides()))
                     for i, each in enumerate(state.pad.counters))  # fmt: skip
     return _earned_columns(tuple((row.id, row.worth, row.earns, row.told == "never") for row in state.pad.rows), card,
@@ -55,9 +52,9 @@ def _earned_columns(
     rows: tuple[tuple[str, int, str, bool], ...], card: tuple[Column, ...], counted: Counted, start: tuple[int, ...],
     first: Side
 ) -> tuple[tuple[Column, ...], tuple[Column, ...]]:  # fmt: skip
-    """Round by round, for a formula may name what came before; and row by row, for it may name one above."""
+    """Compute round by round and row by row: a formula may name earlier rounds and rows above its own."""
     ids, came = [row[0] for row in rows], list(start)
-    done: list[Column] = []  # as formulas see it: what was told, or what came of a row that is never told
+    done: list[Column] = []  # the input of formulas: entered numbers, and results of computed rows
     out: list[Column] = []
     for i in range(len(card)):
         seen, lines = list(card[i]), []
@@ -82,7 +79,7 @@ def _get(
     ids: list[str], card: tuple[Column, ...], i: int, came: tuple[int, ...], counted: dict[str, tuple[int, ...]],
     first: Side, side: Side, name: str,
 ) -> int:  # fmt: skip
-    """What a name is in that round, of that side."""
+    """The value of a name for a side in round `i`."""
     scope, _, id = name.rpartition(".")
     if not scope and id in ("round", "seats"):
         return i + 1 if id == "round" else len(came)
@@ -103,9 +100,9 @@ def _get(
     return (card[at][row][side] or 0) if 0 <= at < len(card) else 0
 
 
-# ---- added up -------------------------------------------------------------------------------------------------
+# ---- totals ---------------------------------------------------------------------------------------------------
 def totals(state: State, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
-    """By side."""
+    """The total points by side."""
     return _totals(state, state.card if card is None else card)
 
 
@@ -121,7 +118,7 @@ def _totals(state: State, card: tuple[Column, ...]) -> tuple[int, ...]:
 
 
 def game_values(state: State, text: str, card: tuple[Column, ...] | None = None) -> tuple[int, ...]:
-    """What a formula over the whole game comes to, by side: a row is all that a side had of it."""
+    """The value by side of a formula over the whole game; a row name is its sum for the side."""
     card = state.card if card is None else card
     seen = _formula_points(state, card)[0] if has_formulas(state.pad) else card
     sums = {row.id: tuple(sum(column[r][side] or 0 for column in seen) for side in range(len(state.sides())))
@@ -137,9 +134,9 @@ def _sum(sums: dict[str, tuple[int, ...]], here: list[Side], side: Side, name: s
     return OVER[scope](sums[id][each] for each in here) if scope else sums[id][side]
 
 
-# ---- who is still in --------------------------------------------------------------------------------------
+# ---- elimination ------------------------------------------------------------------------------------------
 def has_reached(state: State, total: int) -> bool:
-    """Whether somebody with so many points has reached the goal."""
+    """Whether this total reaches the goal."""
     goal, start = state.pad.goal, state.pad.start
     if state.pad.exact and state.pad.scores == "turn":
         return total == goal
@@ -148,7 +145,7 @@ def has_reached(state: State, total: int) -> bool:
 
 @once
 def fallen_sides(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
-    """The sides that have reached the goal, or for whom the formula of the end holds."""
+    """The sides that have reached the goal or fulfil the formula of the end."""
     if state.pad.over:
         return tuple(side for side, is_over in enumerate(game_values(state, state.pad.over, card)) if is_over)
     if state.pad.goal is None:
@@ -158,7 +155,7 @@ def fallen_sides(state: State, card: tuple[Column, ...] | None = None) -> tuple[
 
 @once
 def out_sides(state: State, card: tuple[Column, ...] | None = None) -> tuple[Side, ...]:
-    """The sides that are out: at the goal, where the last one in wins, or by the formula that says so (ANY-13)."""
+    """The sides that are out: by the `out` formula, or at the goal if the last side in wins (ANY-13)."""
     if state.pad.out:
         return tuple(side for side, is_out in enumerate(game_values(state, state.pad.out, card)) if is_out)
     return fallen_sides(state, card) if state.pad.wins == "last" else ()
@@ -166,36 +163,35 @@ def out_sides(state: State, card: tuple[Column, ...] | None = None) -> tuple[Sid
 
 @once
 def playing_sides(state: State) -> tuple[Side, ...]:
-    """The sides that get points now: somebody of them is there, and they are still in (ANY-13)."""
+    """The sides that get points now: present and still in (ANY-13)."""
     return tuple(side for side in state.all_sides() if state.is_here(side) and side not in out_sides(state))
 
 
 def scoring_sides(state: State) -> tuple[Side, ...]:
-    """The same; all of them where nobody plays any more, as at the end (ANY-13)."""
+    """The playing sides; all sides if none plays any more, as at the end (ANY-13)."""
     return playing_sides(state) or tuple(state.all_sides())
 
 
 def is_low_best(pad: Pad) -> bool:
-    """Whether whoever has fewer points is ahead."""
+    """Whether fewer points are better."""
     return pad.wins == "fewest" or (pad.wins == "last" and (pad.goal or 0) > pad.start)
 
 
 def fall_order(state: State) -> tuple[tuple[Side, ...], ...]:
-    """Who is out of a score that is counted, in turn: its card does not say when (ANY-13)."""
+    """The eliminated sides of a running score in order, which its card does not record (ANY-13)."""
     out = fallen_sides(state)
     before = [kept for group in state.down if (kept := tuple(side for side in group if side in out))]
     new = tuple(side for side in out if not any(side in group for group in before))
     return (*before, new) if new else tuple(before)
 
 
-# ---- what a form may ask ----------------------------------------------------------------------------------------
+# ---- limits of a form -------------------------------------------------------------------------------------------
 def formula_value(state: State, text: str, column: Column | None = None, side: Side = 0) -> int:
-    """What a formula comes to in this round, with so much of it told."""
+    """The value of a formula in this round, with the numbers entered so far."""
     return formula(text).value(partial(_round_value, state, column, side))
 
 
 def _round_value(state: State, column: Column | None, side: Side, name: str) -> int:
-    """What a name is in this round."""
     if name in ("round", "people"):
         return state.round if name == "round" else state.seats
     card, came = _earlier_card(state)
@@ -205,19 +201,19 @@ def _round_value(state: State, column: Column | None, side: Side, name: str) -> 
 
 @once
 def _earlier_card(state: State) -> tuple[tuple[Column, ...], tuple[int, ...]]:
-    """The card before this round, and what it comes to."""
+    """The card before this round, and its totals."""
     card = state.card[: min(len(state.card), state.round - 1)]
     return card, totals(state, card)
 
 
 def limits(state: State, row: Row) -> tuple[int, int]:
-    """The least and the most of a row in this round."""
+    """The minimum and maximum of a row in this round."""
     return row.least, formula_value(state, row.most) if isinstance(row.most, str) else row.most
 
 
 @lru_cache(maxsize=64)
 def likely_points(least: int, most: int, step: int, never: tuple[int, ...], only: tuple[int, ...]) -> tuple[int, ...]:
-    """All numbers that the rules know of a row, where they are few."""
+    """The possible numbers of a row, if few; else ()."""
     every = only or range(-(-least // step) * step, most + 1, step)
     known = (n for n in every if least <= n <= most and n % step == 0 and n not in never)
     found = tuple(islice(known, MOST_LIKELY + 1))
@@ -225,7 +221,7 @@ def likely_points(least: int, most: int, step: int, never: tuple[int, ...], only
 
 
 def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | None = 0) -> Amount:
-    """How many points, on a key each or on the number pad."""
+    """The field of a row's points, with a key each or the number pad."""
     least, most = limits(state, row)
     now = now if now is None else max(least, min(most, now))
     return Amount(name="points", label=label, least=least, most=most, default=now, key=key, typed=True,
@@ -233,22 +229,22 @@ def amount(state: State, row: Row, label: Say | Who, key: str = "", now: int | N
 
 
 def usual_points(state: State, row: Row, column: Column | None = None, side: Side = 0) -> int | None:
-    """What stands in the form of a row; None where its pad says nothing."""
+    """The default of a row; None if its pad has none."""
     return formula_value(state, row.usual, column, side) if row.usual else None
 
 
 def rounds(state: State) -> int:
-    """How many rounds the game has; 0 = until the goal, or until the table says so."""
+    """The number of rounds; 0 = until the goal, or until the players end the game."""
     n = state.pad.rounds
     return formula(n).value({"seats": len(state.sides())}.__getitem__) if isinstance(n, str) else n
 
 
-# ---- what no round can be ------------------------------------------------------------------------------------------
+# ---- doubts --------------------------------------------------------------------------------------------------------
 Doubts = tuple[News, ...]
 
 
 def odd_points(state: State, points: Mapping[int, int]) -> Doubts:
-    """Of so many in these rows."""
+    """The doubts about single numbers of these rows."""
     rows = state.pad.rows
     return tuple(doubt("odd-points", "ANY-15", n=n) for row, n in points.items() if _is_odd(rows[row], n))
 
@@ -258,26 +254,26 @@ def _is_odd(row: Row, n: int) -> bool:
 
 
 def odd_last(state: State, side: Side, n: int) -> Doubts:
-    """Of a last turn: so many more points come to the goal exactly."""
+    """The doubt about a last turn that reaches the goal with impossible points."""
     ends = totals(state)[side] + state.pad.rows[0].worth * n == state.pad.goal
     return (doubt("odd-last", "ANY-15", n=n),) if ends and n in state.pad.never_last else ()
 
 
 def wanted_sums(state: State, row: int) -> tuple[int, ...]:
-    """What all sides have together in that row, one of these; () = anything."""
+    """The possible sums of a row over all sides; () = any."""
     if formula := state.pad.rows[row].sum:
         return (formula_value(state, formula),)
     return state.pad.sums if row == 0 and row in state.asked_rows() else ()
 
 
 def odd_sum(state: State, row: int, found: int) -> Doubts:
-    """Of what all sides have together in that row."""
+    """The doubt about the sum of a row over all sides."""
     sums = wanted_sums(state, row)
     return (doubt("sum-is-odd", "ANY-15", found=found, wanted=sums[0]),) if sums and found not in sums else ()
 
 
 def unfit_points(state: State, column: Column, *these: Side) -> Doubts:
-    """Of what these sides have in all rows of a round; a single number is named."""
+    """The doubts about these sides' rows of a round; a single number is named."""
     fits = state.pad.fits
     odd = [side for side in these if not formula_value(state, fits, column, side)] if fits else []
     if len(column) == 1:

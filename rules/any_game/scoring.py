@@ -1,4 +1,4 @@
-"""The points of a round, and those at the end: of all sides at once, of each side, or row by row (ANY-9, ANY-14)."""
+"""The entry of points after a round and at the end: for all sides at once, by side, or row by row (ANY-9, ANY-14)."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .points import (
 from .state import Column, Result, Side, State, join_texts, name_word, row_words
 from .turns import FINAL, SCORE, end_turn, move_of, next_round, pads, turn_move
 
-MOST_ON_KEY = 6  # the points of more people are too long for a key: they stand above it
+MOST_ON_KEY = 6  # with more sides the points are too long for a key and stand above it
 
 
-# ---- which rows ---------------------------------------------------------------------------------------------
+# ---- rows ---------------------------------------------------------------------------------------------------
 @once
 def rows_now(state: State) -> tuple[int, ...]:
-    """The rows that are asked now: all that are told; where they are asked one by one, the next of them."""
+    """The rows asked now: all entered rows, or the next one if the pad asks row by row."""
     rows = state.asked_rows()
     if state.pad.asks == "side":
         return rows
@@ -45,7 +45,7 @@ def rows_now(state: State) -> tuple[int, ...]:
 
 @once
 def _told_count(state: State) -> int:
-    """How many rows all sides have told, where they are asked one by one."""
+    """The number of rows that all sides have entered, if the pad asks row by row."""
     if state.pad.asks == "side":
         return 0
     return min(len(state.told.get(str(side), ())) for side in scoring_sides(state))
@@ -53,7 +53,7 @@ def _told_count(state: State) -> int:
 
 @once
 def _told_column(state: State) -> Column:
-    """The column as far as it is told."""
+    """The column with the numbers entered so far."""
     rows = state.asked_rows()
     at = {row: rows.index(row) for row in rows}
     told = [state.told.get(str(side), ()) for side in state.all_sides()]
@@ -64,19 +64,19 @@ def _told_column(state: State) -> Column:
 
 
 def _current_points(state: State, side: Side, row: int) -> int:
-    """What stands in the form: what a phone has told, or what is usual."""
+    """The pre-filled number: a phone's entry, or the default."""
     told = _told_column(state)[row][side]
     return (usual_points(state, state.pad.rows[row], _told_column(state), side) or 0) if told is None else told
 
 
-# ---- what is asked ------------------------------------------------------------------------------------------
+# ---- questions ----------------------------------------------------------------------------------------------
 def is_by_side(state: State) -> bool:
-    """Whether each side is asked for its rows; else one form asks for all."""
+    """Whether each side has its own form; else one form asks all."""
     return len(rows_now(state)) > 1
 
 
 def is_of_one(state: State) -> bool:
-    """Whether one side alone has the points of a round."""
+    """Whether only one side scores in a round."""
     return state.step == "score" and rows_now(state) == (0,) and len(state.pad.rows) == 1 and state.pad.rows[0].one
 
 
@@ -90,7 +90,7 @@ def all_id(state: State) -> str:
 
 
 def is_named(state: State) -> bool:
-    """Whether the form says which row it asks."""
+    """Whether the form names its row."""
     return len(state.asked_rows()) > 1 or (state.step == "final" and state.pad.scores != "end")
 
 
@@ -108,7 +108,7 @@ def score_args(state: State) -> dict[str, Any]:
 
 @once
 def all_fields(state: State) -> tuple[Amount, ...]:
-    """What phones have told stands there already; the table is asked whom nobody has told, unless the sum shows it."""
+    """A number field per side, pre-filled by phones; the others are doubted, unless a default or a sum shows a slip."""
     (row,) = rows_now(state)
     its, told = state.pad.rows[row], _told_column(state)[row]
     is_shown = bool(its.usual or wanted_sums(state, row))
@@ -120,13 +120,13 @@ def all_fields(state: State) -> tuple[Amount, ...]:
 
 
 def is_blank(state: State) -> bool:
-    """Whether nobody's points stand there: then no tap on confirm may write that down."""
+    """Whether the form has no points yet; then confirm alone must not record it."""
     return not any(field.default for field in all_fields(state))
 
 
 @once
 def hint(state: State) -> Say | None:
-    """What is done in this round, and what its points come to."""
+    """The sentence of this round, and the sum of its points."""
     pad = state.pad
     done = pad.says.get(str(state.seats), pad.says.get("", ()))
     said = [name_word(done[(state.round - 1) % len(done)])] if done else []
@@ -135,7 +135,7 @@ def hint(state: State) -> Say | None:
 
 
 def may_be_none(state: State) -> bool:
-    """Whether it can be that nobody has points: it is said on purpose alone."""
+    """Whether "nobody has points" is possible, which needs a key of its own."""
     if is_by_side(state) or not (is_of_one(state) or is_blank(state)):
         return False
     sums = wanted_sums(state, rows_now(state)[0])
@@ -152,15 +152,15 @@ def nobody_text(state: State) -> str:
     return "nobody-final" if state.step == "final" else "nobody"
 
 
-# ---- what sides are asked ---------------------------------------------------------------------------------------
+# ---- questions to sides -----------------------------------------------------------------------------------------
 def phone_seats(state: State) -> tuple[Seat, ...]:
-    """Whose own points the table asks for among those of all."""
+    """The seats that may enter their own points, which the table's form asks for too."""
     return tuple(seat for side in scoring_sides(state) for seat in state.sides()[side])
 
 
 @once
 def members(state: State) -> dict[Seat, list[Side]]:
-    """Who tells what a side has that has not told it: one of its people, or the table where nobody of it is there."""
+    """The sides without an entry, by the seat that enters it: a present member, or the table if there is none."""
     found: dict[Seat, list[Side]] = {}
     for side in scoring_sides(state):
         if str(side) not in state.told:
@@ -174,8 +174,7 @@ def sides_of(state: State, seat: Seat) -> Iterable[Side]:
 
 
 def side_fields(state: State, side: Side) -> tuple[Amount, ...]:
-    """A number for each of its rows, the same on the phones of all its people; 0 where another side has it alone
-    (ANY-23)."""
+    """A number field per row, equal on all phones of the side; 0 for a row that another side alone has (ANY-23)."""
     now, in_turn, words = rows_now(state), state.step == "turn", row_words(state.pad)
     rows = {i: state.pad.rows[i] for i in now if not in_turn or any(limits(state, state.pad.rows[i]))}
     rows = {i: row if state.holder(i) in (None, side) else replace(row, least=0, most=0) for i, row in rows.items()}
@@ -190,14 +189,14 @@ def side_args(state: State, side: Side) -> dict[str, Say | Who]:
     return {"who": state.side_word(side)}
 
 
-# ---- what is told -------------------------------------------------------------------------------------------
+# ---- moves --------------------------------------------------------------------------------------------------
 @move_of((SCORE, FINAL), "ANY-9", id=nobody_id, ask=round_ask, text=nobody_text, say=score_args, asked=(),
          given=lambda s: {"points": {field.key: 0 for field in all_fields(s)}},
          when=lambda s: may_be_none(s) and not is_of_one(s))  # fmt: skip
 @move_of((SCORE, FINAL), "ANY-9", id=all_id, ask=round_ask, text=all_text, say=score_args, hint=hint, changed=is_blank,
          when=lambda s: not (is_by_side(s) or is_of_one(s)))  # fmt: skip
 def score(state: State, points: Annotated[dict[int, int], fields(all_fields)]) -> Outcome[State]:
-    """What every side has, of the row that is asked."""
+    """The numbers of every side in the asked row."""
     (row,), at = rows_now(state), _told_count(state)
     told = {str(side): (*state.told.get(str(side), ())[:at], n) for side, n in points.items()}
     found = tuple(each for n in points.values() for each in odd_points(state, {row: n}))
@@ -213,7 +212,7 @@ def take(
     state: State, side: Annotated[int | None, pick(lambda s: s.side_options(scoring_sides(s)), label="take-who")],
     points: Annotated[int, fields(lambda s: amount(s, s.pad.rows[0], Say(key="take-points")))],
 ) -> Outcome[State]:  # fmt: skip
-    """The one side that has points in a round; None = nobody."""
+    """The points of the only side that scores; None = no side."""
     line = tuple(points if each == side else 0 for each in state.all_sides())
     after, news = write_column(state, (line,))
     fit = () if side is None else unfit_points(state, (line,), side)
@@ -231,7 +230,7 @@ def tell_own(
     state: State, seat: Seat, side: Annotated[int, about(sides_of)],
     points: Annotated[dict[int, int], fields(side_fields)],
 ) -> Outcome[State]:  # fmt: skip
-    """What one side has in a turn, in a round or at the end: on its phone, or where there are several rows."""
+    """The points of one side in a turn, in a round or at the end: on its phone, or with several rows."""
     if state.step == "turn":
         after = with_points(state, side, points)
         return end_turn(after, seat), (*odd_points(state, points), *unfit_points(state, after.card[-1], side))
@@ -241,7 +240,7 @@ def tell_own(
 
 
 def why_not(state: State, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
-    """Why no form admits these values; of a row that another side has alone: who has it (ANY-23)."""
+    """The reason for a refusal; for a row that only another side may have, it names that side (ANY-23)."""
     for row in rows_now(state) if tag == "tell_own" and state.step in ("score", "final") else ():
         held = state.holder(row)
         if held not in (None, values.get("side")) and dict(values.get("points") or {}).get(str(row)):
@@ -252,7 +251,7 @@ def why_not(state: State, seat: Seat, tag: str, values: Mapping[str, Any]) -> Il
 
 
 def _odd_phone_sums(state: State, after: State) -> tuple[News, ...]:
-    """What is odd about the sum, once the last side has told its own."""
+    """The doubts about the sums, after the last side's entry."""
     rows, column = rows_now(state), _told_column(after)
     lines = {row: [column[row][side] for side in scoring_sides(state)] for row in rows}
     return tuple(each for row, line in lines.items() if None not in line
@@ -260,24 +259,24 @@ def _odd_phone_sums(state: State, after: State) -> tuple[News, ...]:
 
 
 def _unfit_column(after: State) -> tuple[News, ...]:
-    """What is odd about a column, once it is told by all."""
+    """The doubts about a complete column."""
     return unfit_points(after, _told_column(after), *scoring_sides(after)) if _is_told(after) else ()
 
 
-# ---- what follows by itself -----------------------------------------------------------------------------------
+# ---- automatic steps ------------------------------------------------------------------------------------------
 def _is_told(state: State) -> bool:
-    """Whether every side has told all its rows."""
+    """Whether every side has entered all its rows."""
     n = len(state.asked_rows())
     return all(len(state.told.get(str(side), ())) >= n for side in scoring_sides(state))
 
 
 def finish_column(state: State) -> Result | None:
-    """The column, once every side has told its own; None before."""
+    """Write the complete column; None before."""
     return write_column(state, _told_column(state)) if state.step in ("score", "final") and _is_told(state) else None
 
 
 def write_column(state: State, column: Column) -> Result:
-    """The column stands on the card; after a round the next one begins."""
+    """Add the column to the card; after a round, begin the next one."""
     if state.step == "final":
         return replace(state, card=(*state.card, column), final=True, told={}), ()
     done = replace(state, card=(*state.with_blanks(state.round - 1), column))
@@ -285,7 +284,7 @@ def write_column(state: State, column: Column) -> Result:
 
 
 def _standing_news(state: State) -> News:
-    """Who leads after a round; where fewer points are better, nobody who has missed one and was given none for it."""
+    """The news of the leaders; if fewer points are better, without sides that missed a round without compensation."""
     now, those, low = totals(state), scoring_sides(state), is_low_best(state.pad)
     missed = {side: sum(all(line[side] is None for line in column) for column in state.card) for side in those}
     fewest = min(missed.values())

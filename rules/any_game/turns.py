@@ -1,4 +1,4 @@
-"""The steps of the game; whose turn it is, how turns and rounds go on, and their clocks (ANY-5 to ANY-8, ANY-21)."""
+"""The steps of the game; turns, laps, phases and rounds, and their clocks (ANY-5 to ANY-8, ANY-21)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ AT_ANY_TIME = (*IN_PLAY, FINAL, WINNER)
 
 
 def move_of(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
-    """The function is a move of all these steps, with the same form."""
+    """A decorator that makes a function a move of all these steps, with the same form."""
 
     def decorate(fn: F) -> F:
         for step in steps:
@@ -46,12 +46,12 @@ def move_of(steps: tuple[Any, ...], rule: str, **form: Any) -> Callable[[F], F]:
     return decorate
 
 
-# ---- who has the turn ---------------------------------------------------------------------------------------
+# ---- turn order ---------------------------------------------------------------------------------------------
 WHOLE_ROUND = (Phase(say=""),)
 
 
 def phases(state: State) -> tuple[Phase, ...]:
-    """The parts of every round; none where points alone are told."""
+    """The phases of every round; () if players enter points only."""
     if state.pad.order == "free":
         return tuple([replace(each, turns=False) for each in state.pad.phases])
     return state.pad.phases or WHOLE_ROUND
@@ -59,8 +59,8 @@ def phases(state: State) -> tuple[Phase, ...]:
 
 @once
 def round_order(state: State) -> tuple[Seat, ...]:
-    """Everybody who plays this round, in its order; who has fallen in the middle of a round plays it out."""
-    order = tuple(dict.fromkeys((*state.order, *clockwise_seats(state.start, state.seats))))  # who came later is last
+    """The seats that play this round, in order; a side eliminated during a round finishes it."""
+    order = tuple(dict.fromkeys((*state.order, *clockwise_seats(state.start, state.seats))))  # late arrivals are last
     if state.pad.order == "counter":
         order = (order[0], *reversed(order[1:]))
     by_round = state.pad.scores in ("round", "turn")
@@ -72,42 +72,42 @@ def round_order(state: State) -> tuple[Seat, ...]:
 
 
 def due_seats(state: State) -> tuple[Seat, ...]:
-    """Who is still to have a turn in this lap, the next one first."""
+    """The seats still to have a turn in this lap, the next one first."""
     return tuple(seat for seat in round_order(state) if seat not in state.had and seat not in state.out)
 
 
 def acting_seats(state: State) -> tuple[Seat, ...]:
-    """Whose turn it is: one seat, or all that are not ready."""
+    """The seats that have the turn: one, or all that are not ready."""
     if state.step != "turn" or not phases(state)[state.phase].turns:
         return ()
     return due_seats(state) if state.pad.order == "together" else due_seats(state)[:1]
 
 
-# ---- going on -------------------------------------------------------------------------------------------------
+# ---- course ---------------------------------------------------------------------------------------------------
 def end_turn(state: State, seat: Seat) -> State:
-    """That seat has had its turn."""
+    """The state after a seat's turn."""
     return replace(state, had=(*state.had, seat), turns=put(state.turns, seat, state.turns[seat] + 1))
 
 
 def next_leg(state: State, further: int) -> State:
-    """A new card, which somebody so many seats further starts (ANY-24)."""
+    """The state with a new card, started `further` seats on (ANY-24)."""
     first = (state.start + (-further if state.pad.order == "counter" else further)) % state.seats
     start = next(seat for seat in clockwise_seats(first, state.seats) if seat not in state.away)
     return replace(state, card=(), round=1, phase=0, had=(), out=(), order=(), start=start)
 
 
 def next_round(state: State) -> State:
-    """Another round, which the next seat starts, unless the pad says that it stays (ANY-6)."""
+    """The state in the next round, started by the next seat unless the start stays (ANY-6)."""
     step = -1 if state.pad.order == "counter" else 1
     following = ((state.start + step * n) % state.seats for n in range(1, state.seats + 1))
     start = state.start if state.pad.stays else next(seat for seat in following if seat not in state.away)
     return replace(state, round=state.round + 1, phase=0, had=(), out=(), order=(), told={}, start=start)
 
 
-# ---- the order of a round -----------------------------------------------------------------------------------
+# ---- order of a round ---------------------------------------------------------------------------------------
 @once
 def sitting_options(state: State) -> dict[str, Option]:
-    """Everybody who is there, from whoever starts the round."""
+    """The present seats, clockwise from the start player."""
     seats = (seat for seat in clockwise_seats(state.start, state.seats) if seat in state.present_seats())
     return {str(seat): Option(value=str(seat), label=Who(seat=seat)) for seat in seats}
 
@@ -121,7 +121,7 @@ def order(
               caps=lambda s: dict.fromkeys(sitting_options(s), 1), default=sitting_options),
     ],
 ) -> Outcome[State]:  # fmt: skip
-    """Who comes after whom."""
+    """Set the order of this round."""
     return replace(state, order=tuple(int(seat) for seat in seats))
 
 
@@ -131,11 +131,10 @@ def current_phase(state: State) -> Phase:
 
 
 def phase_hint(state: State) -> Say | None:
-    """What is done in this phase."""
     return name_word(current_phase(state).hint) if current_phase(state).hint else None
 
 
-# A form of whoever has the turn.
+# A form of the acting seats.
 turn_move = partial(TURN.move, seat=acting_seats, id=lambda s, seat: f"turn-{seat}-{s.turns[seat]}", ask="turn-{seat}",
                     hint=phase_hint)  # fmt: skip
 
@@ -151,14 +150,14 @@ def pass_text(state: State) -> str:
 
 
 def bank_hint(state: State) -> Say | None:
-    """How much time everybody has, where it is for the whole game."""
+    """The time control in a sentence, for a bank."""
     pad = state.pad
     return preset_sentence(pad.preset, pad.clock_s, pad.increment_s) if pad.clock == "bank" else None
 
 
 @TURN.move("ANY-21", seat=TABLE, when=lambda s: s.pad.clock != "none" and is_clock_waiting(s), hint=bank_hint)
 def start_clocks(state: State) -> Outcome[State]:
-    """From now on they run."""
+    """Start the clocks."""
     return replace(state, going=True)
 
 
@@ -167,14 +166,13 @@ def start_clocks(state: State) -> Outcome[State]:
 )
 @turn_move("ANY-5", text=pass_text, say=phase_word, when=lambda s: s.pad.scores not in ("turn", "rows"))
 def pass_on(state: State, seat: Seat) -> Outcome[State]:
-    """A turn is over; of the table: a phase that everybody does together."""
+    """End the turn, or, for the table, a phase without turns."""
     return replace(state, phase=state.phase + 1) if seat == TABLE else end_turn(state, seat)
 
 
-# ---- what follows by itself -----------------------------------------------------------------------------------
+# ---- automatic steps ------------------------------------------------------------------------------------------
 def advance(state: State) -> State | None:
-    """The next lap, phase or round, where nobody is left to have a turn; None while somebody is,
-    and after the last counting up."""
+    """The next lap, phase or round after the last turn of this one; None before, and after the final points."""
     parts = phases(state)
     if state.final or not parts or (state.pad.order == "told" and not state.order):
         return None
@@ -188,14 +186,14 @@ def advance(state: State) -> State | None:
     return replace(state, phase=state.phase + 1, had=(), out=())
 
 
-# ---- clocks: a bank or the used time of everybody, or the sand glass of a turn or a phase --------------------------
+# ---- clocks: a bank or elapsed time per seat, or a timer per turn or phase -----------------------------------------
 def is_clock_waiting(state: State) -> bool:
-    """Whether they wait to be started: somebody does, or the first turn ends."""
+    """Whether the clocks still wait for a start, or for the end of the first turn."""
     return not (state.going or any(state.turns) or state.phase or state.round > 1)
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """Those of the pad; each stands still while others think."""
+    """The timers of the pad; each is held during the turns of others."""
     pad, seats = state.pad, range(state.seats)
     match pad.clock:
         case "up":
@@ -213,7 +211,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def _bank(state: State, seat: Seat) -> Timer:
-    """What a seat has for the whole game; a turn ends after all phases that have turns."""
+    """The bank of a seat for the whole game; a turn counts after all phases with turns."""
     pad, in_round = state.pad, sum(phase.turns for phase in phases(state)) or 1
     control = time_control(pad.preset, seat, pad.clock_s, pad.increment_s)
     timer = _timer(state, f"bank-{seat}", seat, pad.clock_s)

@@ -1,4 +1,4 @@
-"""The armies: dice, who rolls with whom, Fresh troops, who takes the tile (BNB-27..37, BNB-42..48, BNB-54)."""
+"""The battle: dice, order of rolling, Fresh troops, the winner of the tile (BNB-27..37, BNB-42..48, BNB-54)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .flow import DICE, FRESH, ROLL
 from .state import Battle, Result, Rolling, State, army_count, terrain_word
 
 
-# ---- who fights --------------------------------------------------------------------------------------
+# ---- fighting sides ----------------------------------------------------------------------------------
 def open_battle(state: State) -> Result:
-    """Settle the tile without dice where nothing can come of rolling, else ask for the dice."""
+    """Settle the tile without dice if a roll cannot change the result, else ask for the dice."""
     with_army = tuple(side for side in state.order() if army_count(state.stakes[side].faces))
     if is_barbarian(state):
         return _open_barbarian(state, with_army)
@@ -34,7 +34,7 @@ def open_battle(state: State) -> Result:
 
 
 def _open_barbarian(state: State, with_army: tuple[int, ...]) -> Result:
-    """Who has no army has 0 pips, the fewest there can be: then nobody needs to roll (BNB-44)."""
+    """A side without an army has 0 pips, the minimum, so no side needs to roll (BNB-44)."""
     if not with_army and state.options.no_army == "aside":
         return prepend((info("no-armies", "BNB-46"),), ending.end_round(state))
     without = tuple(side for side in state.order() if side not in with_army)
@@ -42,7 +42,7 @@ def _open_barbarian(state: State, with_army: tuple[int, ...]) -> Result:
 
 
 def _hand_out(state: State, inside: tuple[int, ...]) -> Result:
-    """Everybody who fights takes dice; a terrain whose dice the table has never told is asked first (BNB-28)."""
+    """Give each fighting side its dice; ask for the dice table of an unknown terrain first (BNB-28)."""
     if state.current_tile().terrain not in state.tables:
         return replace(state, step="dice"), ()
     dice = tuple(dice_of(state, side) if side in inside else () for side in range(len(state.sides)))
@@ -64,12 +64,12 @@ def dice_of(state: State, side: int) -> tuple[str, ...]:
     return tuple(f"{colour}{i + 1}" for colour in COLOURS for i in range(numbers[colour]))
 
 
-# ---- the dice table of a tile ------------------------------------------------------------------------
+# ---- dice table of a tile ----------------------------------------------------------------------------
 DICE_OPTIONS = tuple(Option(value=c, label=Say(key=f"colour-{c}"), glyph=f"die-{c}") for c in COLOURS)
 
 
 def table_fields(default: Mapping[Any, Colour]) -> tuple[Choice, ...]:
-    """A row per army kind: which die it rolls."""
+    """One field per army kind: the colour of its die."""
     return tuple(
         Choice(name="dice", key=army, label=Say(key=f"kind-{army}"), options=DICE_OPTIONS,
                default=(default[army],) if army in default else ())
@@ -88,7 +88,7 @@ def learn_dice(
     terrain: Annotated[Terrain, known(current_terrain)],
     dice: Annotated[dict[Army, Colour], fields(lambda s: table_fields({}))],
 ) -> Outcome[State]:
-    """Which die each army rolls here, as the tile says."""
+    """The dice table that is printed on the tile."""
     return open_battle(replace(s, tables={**s.tables, terrain: dice}))
 
 
@@ -98,7 +98,7 @@ def rollers(s: State) -> tuple[int, ...]:
 
 
 def roll_id(s: State) -> str:
-    """One form for all who roll at once; in turn, one for the next."""
+    """One form for all sides that roll together, or for the next side in turn."""
     now = s.current_rollers()
     return "roll" if len(now) > 1 else f"roll-{now[0].side}"
 
@@ -123,12 +123,12 @@ def dice_to_roll(s: State, side: int) -> tuple[Die, ...]:
 
 @cache
 def pips_die(die: str) -> Die:
-    """The die of that name, which begins with its colour."""
+    """The die with this name, which begins with its colour."""
     return Die(id=die, tint=colour_of(die), least=1, most=HIGHEST_FACE, is_printed=False)
 
 
 def side_label(s: State, seat: Seat, side: int) -> Say | Who:
-    """Of a seat that is asked alone, the prompt bar has the name already."""
+    """No label for a seat that is asked alone: the prompt bar has its name."""
     return NOTHING if side == seat else s.name(side)
 
 
@@ -136,19 +136,19 @@ def side_label(s: State, seat: Seat, side: int) -> Say | Who:
 def roll(
     s: State, pips: Annotated[dict[str, dict[str, int]], each(rollers, throw(of=dice_to_roll, label=side_label))]
 ) -> Outcome[State]:
-    """What the dice show, of everybody who rolls now."""
+    """The pips of the sides that roll now."""
     battle = s.fight()
     shown = tuple({**own, **pips.get(str(side), {})} for side, own in enumerate(battle.pips))
     return replace(s, battle=replace(battle, pips=shown, rolling=battle.rolling[len(pips) :]))
 
 
-# ---- a table that adds up its dice itself: who has the most pips, or against the barbarians the fewest -----
+# ---- result of a roll that the players add up: most pips, or fewest against the barbarians -----------------
 def is_barbarian(s: State) -> bool:
     return s.current_tile().terrain == "barbarian"
 
 
 def hint_outcome(s: State) -> Say | None:
-    """The table rolls in turn and again by itself before it tells."""
+    """Players roll in turn and repeat ties on their own before they enter the result."""
     side = s.user_of("fresh")
     return Say(key="hint-fresh", args={"who": s.name(side)}) if side is not None and may_use_fresh(s) else hint(s)
 
@@ -164,7 +164,7 @@ def fighter_options(s: State) -> tuple[Option, ...]:
 def outcome(
     s: State, sides: Annotated[tuple[int, ...], pick(fighter_options, many=True, label="outcome-sides")]
 ) -> Outcome[State]:
-    """Who has the most pips, or the fewest; several if they are tied."""
+    """The sides with the most pips, or the fewest; several if tied."""
     first = tuple(side for side in s.fight().inside if side in sides)
     unseen = replace(s, battle=None)
     if is_barbarian(s):
@@ -174,24 +174,23 @@ def outcome(
     return roll_again(s, first, info("tie-told", "BNB-35"))
 
 
-# ---- when all have rolled: who takes the tile, and what a tie means --------------------------------------
+# ---- result of the dice: winner of the tile, ties --------------------------------------------------------
 def total(battle: Battle, side: int) -> int:
     return sum(battle.pips[side].values())
 
 
 def leading_sides(battle: Battle) -> tuple[int, ...]:
-    """The sides with the most pips among those who still fight."""
+    """The sides with the most pips among those still fighting."""
     return tuple(battle.inside[i] for i in leaders([total(battle, side) for side in battle.inside]))
 
 
 def trailing_sides(battle: Battle) -> tuple[int, ...]:
-    """The sides with the fewest pips."""
     return tuple(battle.inside[i] for i in trailers([total(battle, side) for side in battle.inside]))
 
 
 @ROLL.goes_on
 def judge(s: State) -> Outcome[State] | None:
-    """When all have rolled: Fresh troops if they can still help, then the tile, or the tied roll again."""
+    """After the last roll: Fresh troops if they can still help, then the tile, or the tied sides roll again."""
     if s.fight().rolling:
         return None
     return replace(s, step="fresh") if may_refresh(s) else decide(s)
@@ -206,7 +205,7 @@ def may_use_fresh(state: State) -> bool:
 
 
 def may_refresh(state: State) -> bool:
-    """Whether the owner of Fresh troops may use them now and could gain by it (BNB-54, BNB-57)."""
+    """Whether the owner of Fresh troops may use them now and could gain (BNB-54, BNB-57)."""
     battle, owner = state.fight(), state.user_of("fresh")
     if not may_use_fresh(state):
         return False
@@ -214,7 +213,7 @@ def may_refresh(state: State) -> bool:
 
 
 def decide(state: State) -> Result:
-    """Who takes the tile; the tied roll the same dice again (BNB-34, BNB-35, BNB-43)."""
+    """Give the tile to its winner, or let tied sides roll the same dice again (BNB-34, BNB-35, BNB-43)."""
     battle = state.fight()
     if is_barbarian(state):
         return ending.settle_barbarians(state, trailing_sides(battle), "BNB-43")
@@ -225,7 +224,7 @@ def decide(state: State) -> Result:
 
 
 def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
-    """Those who tied roll the same dice again (BNB-35)."""
+    """The tied sides roll the same dice again (BNB-35)."""
     battle = state.fight()
     pips: tuple[dict[str, int], ...] = tuple({} if s in first else p for s, p in enumerate(battle.pips))
     rolling = tuple(Rolling(side=side, dice=battle.dice[side], why="tie") for side in first)
@@ -233,7 +232,7 @@ def roll_again(state: State, first: tuple[int, ...], tie: News) -> Result:
     return replace(state, step="roll", battle=again), (tie,)
 
 
-# ---- Fresh troops: once in a round, any of one's own dice again -----------------------------------------
+# ---- Fresh troops: reroll any of your own dice once a round ---------------------------------------------
 def own_dice(s: State, seat: Seat) -> Iterable[Option]:
     for die, pips in s.fight().pips[seat].items():
         colour = colour_of(die)
@@ -245,7 +244,7 @@ def own_dice(s: State, seat: Seat) -> Iterable[Option]:
 def fresh(
     s: State, seat: Seat, dice: Annotated[tuple[str, ...], pick(own_dice, many=True, label="fresh-dice-label")]
 ) -> Outcome[State]:
-    """These dice are rolled again; without any, all stay as they lie."""
+    """Reroll these dice; without any, the roll stands."""
     if not dice:
         return decide(s)
     battle = s.fight()
@@ -260,5 +259,5 @@ FRESH.move("BNB-57", id="fresh-{seat}-keep", text="keep", asked=(), given={"dice
 
 @FRESH.goes_on
 def skip_fresh(s: State) -> Outcome[State] | None:
-    """Set right meanwhile, they may help nobody any more."""
+    """Skip Fresh troops that cannot help any more after a correction."""
     return None if may_refresh(s) else decide(s)

@@ -1,4 +1,4 @@
-"""What is only printed on the components: event tiles and dice tables that the table has told, or a file."""
+"""The catalogue of printed values: event tiles and dice tables, entered by players or imported from a file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Tile(Struct, frozen=True):
 
 
 def learned(state: State) -> Catalogue:
-    """Printed values that the table has told: event tiles by terrain, value and how many alike, and dice tables."""
+    """The printed values entered in this game: event tiles by terrain, value and number alike, and dice tables."""
     tiles: dict[str, dict[str, str | int]] = {}
     for tile in state.tiles:
         told = sum(t["terrain"] == tile.terrain for t in tiles.values())  # a slip must not teach a fourth urban tile
@@ -46,7 +46,7 @@ def _others(catalogue: Catalogue, id: str) -> list[tuple[str, int]]:
 
 
 def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> MutableCatalogue:
-    """Equal tiles are counted: each has the number of its like in its id."""
+    """The catalogue with these tiles; the id of a tile numbers it among equal ones."""
     told: dict[str, Any] = {}
     for terrain, value in tiles:
         alike = 1 + sum(id.startswith(f"{terrain}/{value}/") for id in told)
@@ -55,7 +55,7 @@ def _with_tiles(catalogue: Catalogue, tiles: Iterable[tuple[str, int]]) -> Mutab
 
 
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """The terrains of which there are more tiles than in the box (BNB-4)."""
+    """A sentence for each terrain with more tiles than the box contains (BNB-4)."""
     told = Counter(tile.terrain for tile in TILES.entries(catalogue).values())
     over = [(terrain, n) for terrain, n in TERRAINS.items() if told[terrain] > n]
     return tuple(Say(key="check-tiles", args={"terrain": terrain_word(t), "n": n}) for t, n in over)

@@ -1,4 +1,4 @@
-"""Committing tokens in turn order, the kinds beforehand on a phone alone; and turning them up (BNB-7..14)."""
+"""The commitment of tokens in turn order, with their kinds on a phone only; and the reveal (BNB-7..14)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COUNT_CONFIRM = Say(key="commit-confirm", args={"count": Pick(field="tokens", to
 
 # ---- committing --------------------------------------------------------------------------------------
 def most_tokens(s: State, seat: Seat) -> int:
-    """How many tokens a seat may commit: five, six while it has its king, never more than it has (BNB-8, BNB-10)."""
+    """The most tokens a seat may commit: five, six while it has its king, never more than it has (BNB-8, BNB-10)."""
     tokens = s.sides[seat].tokens
     return min(MOST_WITH_KING if tokens["king"] else MOST_TOKENS, sum(tokens.values()))
 
@@ -33,7 +33,7 @@ COUNTS = tuple(Option(value=n, label=forms.number(n), note=NOTES.get(n)) for n i
 
 
 def barbarian_hint(s: State) -> Say | None:
-    """What is fought for, where it is the other way round (BNB-43)."""
+    """A reminder that the fewest pips lose to the barbarians (BNB-43)."""
     return Say(key="commit-barbarian") if s.tiles[-1].terrain == "barbarian" else None
 
 
@@ -41,7 +41,6 @@ def barbarian_hint(s: State) -> Say | None:
 def commit(
     s: State, seat: Seat, count: Annotated[int, pick(lambda s, seat: COUNTS[: most_tokens(s, seat) + 1])]
 ) -> Outcome[State]:
-    """So many tokens, face down."""
     return _lay_stake(s, seat, Stake(count=count))
 
 
@@ -50,7 +49,7 @@ def screen_tokens(s: State, seat: Seat) -> dict[Kind, int]:
 
 
 def may_tell_kinds(s: State, seat: Seat) -> bool:
-    """Not with an empty hand, nor with a king alone where a king may not be alone (BNB-14, BNB-20)."""
+    """False for an empty hand, and for a lone king if the house rule forbids it (BNB-14, BNB-20)."""
     tokens = s.sides[seat].tokens
     return sum(tokens.values()) >= (2 if s.options.lone_king == "forbidden" and tokens["king"] else 1)
 
@@ -62,7 +61,7 @@ def commit_kinds(
     tokens: Annotated[dict[Kind, int], share(
         screen_tokens, words="kind", label="kinds-label", least=1, most=most_tokens)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
-    """The same on a phone, with their kinds: six only with the king (BNB-10), which is not alone by a reading."""
+    """The tokens by kind, on a phone: six only with the king (BNB-10), no lone king if a house rule forbids it."""
     told = sorted_tokens(tokens)
     count = sum(told.values())
     must(count <= MOST_TOKENS or "king" in told, "six-needs-king", "BNB-10")
@@ -75,7 +74,7 @@ COMMIT.move("BNB-9", id="commit-{seat}-nothing", text="nothing", asked=(), secre
 
 
 def _lay_stake(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
-    """None cost a chip of minus one, unless the table spares those who have nothing left (BNB-9, BNB-14)."""
+    """Record the stake. An empty one costs a minus chip, unless a house rule spares an empty hand (BNB-9, BNB-14)."""
     s, has = s.with_stake(seat, stake), sum(s.sides[seat].tokens.values())
     if stake.count:
         return s
@@ -87,16 +86,16 @@ def _lay_stake(s: State, seat: Seat, stake: Stake) -> Outcome[State]:
 
 @COMMIT.goes_on
 def skip_commit(s: State) -> Outcome[State] | None:
-    """Who has no tokens commits none without being asked; after the last they are turned up."""
+    """Commit nothing for a seat without tokens; after the last seat comes the reveal."""
     seat = s.next_committer()
     if seat is None:
         return replace(s, step="reveal")
     return None if any(s.sides[seat].tokens.values()) else _lay_stake(s, seat, Stake(count=0))
 
 
-# ---- turned up: the table tells which kinds lie there (BNB-12) -----------------------------------------
+# ---- reveal: players enter the kinds (BNB-12) ----------------------------------------------------------
 def untold_sides(s: State) -> tuple[int, ...]:
-    """The sides whose kinds no phone has told."""
+    """The sides whose kinds no phone has entered."""
     return tuple(side for side in s.order() if s.stakes[side].count and s.stakes[side].secret is None)
 
 
@@ -105,7 +104,7 @@ def face_down_count(s: State, side: int) -> int:
 
 
 def caps(s: State, side: int) -> dict[str, int]:
-    """Those of the box, not of the log: what lies there may be told (C10)."""
+    """The maximum per kind by the stock of the box, not by the log: the table overrides the log (C10)."""
     return _caps(s.kinds_of(side), face_down_count(s, side))
 
 
@@ -115,7 +114,7 @@ def _caps(kinds: tuple[Kind, ...], count: int) -> dict[str, int]:
 
 
 def only_kinds(s: State, side: int) -> dict[Kind, int] | None:
-    """What must lie there by the log: all that the side has left, or tokens of the one kind that it has left."""
+    """The only possible kinds by the log: all remaining tokens, or tokens of the only remaining kind; else None."""
     tokens, count = s.sides[side].tokens, face_down_count(s, side)
     left: dict[Kind, int] = {kind: tokens[kind] for kind in s.kinds_of(side) if tokens[kind]}
     together = sum(left.values())
@@ -134,7 +133,7 @@ FACE_DOWN = share(caps, least=face_down_count, most=face_down_count, default=onl
 
 @REVEAL.move("BNB-12", hint=late_draw_hint, picks=())
 def reveal(s: State, faces: Annotated[dict[str, dict[Kind, int]], each(untold_sides, FACE_DOWN)]) -> Outcome[State]:
-    """The tokens leave the stocks (BNB-13); where table and log differ, it warns. What phones told is known."""
+    """Take the tokens from the stocks (BNB-13), with the kinds that phones entered; warn if table and log differ."""
     told = {int(side): sorted_tokens(kinds) for side, kinds in faces.items()}
     told |= {side: stake.secret.value for side, stake in enumerate(s.stakes) if stake.secret and stake.secret.value}
     news = tuple(warning for side, kinds in told.items() for warning in _warnings(s, side, kinds))
@@ -161,10 +160,10 @@ def _warnings(s: State, side: int, kinds: dict[Kind, int]) -> Iterator[News]:
         yield doubt("king-was-alone", "BNB-20", who=who)
 
 
-# ---- left out ----------------------------------------------------------------------------------------
+# ---- skipped -----------------------------------------------------------------------------------------
 @REVEAL.left_out("leave-battle")
 def leave_reveal(s: State, holder: Annotated[int | None, HOLDER] = None) -> Outcome[State]:
-    """The tokens are used though nobody tells them, as far as they are known; the news name whose are not."""
+    """Take the tokens whose kinds are known from the stocks; the news name the sides whose kinds are unknown."""
     news: tuple[News, ...] = ()
     for side, stake in enumerate(s.stakes):
         known = stake.secret.value if stake.secret else only_kinds(s, side)

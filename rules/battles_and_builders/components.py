@@ -1,4 +1,4 @@
-"""What lies in the box, as far as the rulebook says it, and how it is drawn. What is only printed, the table tells."""
+"""The components given in the rulebook, their drawings, and the options; players enter the printed values."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ HIGHEST_FACE = 12  # the faces are not published: any number up to twice the bes
 
 @cache
 def colour_of(die: str) -> Colour:
-    """A die is named by its colour and a number: "green1"."""
+    """The colour of a die, whose name is its colour and a number: "green1"."""
     return next(colour for colour in COLOURS if die.startswith(colour))
 
 
@@ -53,7 +53,7 @@ EXTRA_VALUE = 1  # BNB-50
 CATAPULT_VALUE = -2  # BNB-52
 
 
-# ---- how it is drawn: coordinates 0..1 from the top left -------------------------------------------------
+# ---- drawings: coordinates 0..1 from the top left --------------------------------------------------------
 PLATE = Layout(
     id="plate",
     ratio=360 / 84,
@@ -98,7 +98,7 @@ FACE = (0.08, 0.18, 0.18, 0.08, 0.82, 0.08, 0.92, 0.18, 0.92, 0.82, 0.82, 0.92, 
 
 
 def _die(colour: Colour) -> Glyph:
-    """A die of that colour, with as many triangles as it has on every screen."""
+    """The die of a colour, marked with the triangles used on every screen."""
     many = {"green": 3, "yellow": 2, "red": 1}[colour]
     at = (0.5 + 0.2 * (i - (many - 1) / 2) for i in range(many))
     marks = (Patch(points=(x - 0.09, 0.6, x, 0.4, x + 0.09, 0.6)) for x in at)
@@ -125,12 +125,12 @@ GLYPHS = (
 )  # fmt: skip
 
 
-# ---- what a table may set, and how it reads the rules that can be read in two ways -----------------------
+# ---- options and house rules -----------------------------------------------------------------------------
 class Options(Frozen, frozen=True, kw_only=True):
-    """The settings of one game, as the setup form asks them."""
+    """The options of one game, as in the setup form."""
 
     memory_aid: Annotated[Literal[0, 1], yes_no("BNB-11")] = 0
-    battle: Annotated[Literal["dice", "outcome"], choice("BNB-34")] = "dice"  # what the table tells of it
+    battle: Annotated[Literal["dice", "outcome"], choice("BNB-34")] = "dice"  # how players enter the battle
     empty_hand: Annotated[Literal["chip", "free"], reading("BNB-14")] = "chip"
     lone_king: Annotated[Literal["lost", "forbidden"], reading("BNB-20")] = "lost"
     no_army: Annotated[Literal["all", "aside"], reading("BNB-46")] = "all"

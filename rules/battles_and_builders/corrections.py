@@ -1,4 +1,4 @@
-"""Setting the companion right where the table lies otherwise than the log says: every number, and one thing each."""
+"""The corrections: every number, the start tile, the holders of tiles, the dice tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .ending import holders
 from .flow import bnb
 from .state import Side, Stake, State, StrategyTile, terrain_word, tile_word
 
-# Of records before version 4: what lay open is told otherwise where it was told.
+# Records before version 4: a correction of revealed tokens amends the reveal.
 RETOLD = {"correct_revealed": "reveal", "correct_reveal": "reveal.faces"}
 BATTLE_STEPS = ("king", "dice", "roll", "fresh")  # steps in which the tokens lie open
 MOST_NOTED = 99
@@ -31,7 +31,7 @@ SIDE_TAGS = ("correct_chips", "correct_noted", "correct_tokens", "correct_commit
 
 @bnb.numbers(*SIDE_TAGS, "correct_value", "correct_round")
 def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
-    """All of them, as the table sees them now."""
+    """All correctable numbers with their current values."""
     for side in range(len(s.sides)):
         if wanted(tuple(f"{kind}-{side}" for kind in SIDE_TAGS)):
             yield from _side_numbers(s, side, s.sides[side])
@@ -43,8 +43,8 @@ def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
 
 
 def _side_numbers(s: State, side: int, its: Side) -> Iterator[Number[State]]:
-    """Chips, what is noted, tokens behind the screen, and how many lie face down; with another number what a phone has
-    told of their kinds is void."""
+    """Chips, noted points, tokens behind the screen, and the size of the stake; a new size discards the kinds that a
+    phone entered."""
     column = s.name(side)
     for chip in its.chips:
         yield number(s, "correct_chips", "sides", side, "chips", chip, of={"side": side, "chip": chip},
@@ -62,20 +62,20 @@ def _side_numbers(s: State, side: int, its: Side) -> Iterator[Number[State]]:
 
 
 def tile_cell(s: State, index: int) -> str:
-    """The newest event tile lies open."""
+    """The cell of the newest event tile, the only one on the board; else ""."""
     return "tile" if index == len(s.tiles) - 1 else ""
 
 
 # ---- the start tile ----------------------------------------------------------------------------------
 @bnb.correction(id="start", label="start-label", when=lambda s: s.step != "over")
 def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.start,))]) -> State:
-    """Another seat has the start tile; who is still to commit, and the kings, go on in the new order."""
+    """Move the start tile; pending commitments and kings follow the new order."""
     return replace(s, start=seat_)
 
 
 # ---- tiles -------------------------------------------------------------------------------------------
 def past_tiles(s: State) -> tuple[int, ...]:
-    """The event tiles but the one that is fought for, which lies in the middle."""
+    """The indices of the event tiles except the contested one."""
     in_play = s.step not in ("event", "over")
     return tuple(range(len(s.tiles) - in_play))
 
@@ -101,7 +101,7 @@ def strategy_default(s: State, tile: box.Strategy) -> tuple[int]:
 
 
 def strategy_holders(s: State) -> tuple[Option, ...]:
-    """Before whom it lies; in the middle, or chosen without effect."""
+    """The holders of a strategy tile: a side, the supply, or chosen without effect."""
     return (*holders(s), Option(value=OUT, label=Say(key="strategy-out")))
 
 
@@ -112,7 +112,7 @@ def correct_strategy(
     tile: Annotated[box.Strategy, about(box.STRATEGIES)],
     holder: Annotated[int, pick(strategy_holders, label="holder-label", default=strategy_default)],
 ) -> State:
-    """The tile lies before another side; chosen this round it works for its new owner."""
+    """Give the tile to another holder; chosen this round, the tile works for its new owner."""
     others = tuple(laid for laid in s.strategies if laid.tile != tile)
     if holder == TABLE:
         return replace(s, strategies=others)
@@ -121,7 +121,7 @@ def correct_strategy(
     return replace(s, strategies=(*others, laid))
 
 
-# ---- which dice --------------------------------------------------------------------------------------
+# ---- dice tables -------------------------------------------------------------------------------------
 def dice_cell(s: State, terrain: box.Terrain) -> str:
     return "tile" if s.tiles and s.tiles[-1].terrain == terrain else ""
 

@@ -1,4 +1,4 @@
-"""What a side gets: prestige chips and the event tile; the end of a round and of the game (BNB-24..26, BNB-38..45)."""
+"""Prestige chips, the award of the event tile, the end of a round and of the game (BNB-24..26, BNB-38..45)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .components import ROUNDS, Chip
 from .flow import COMMIT, DICE, EVENT, FRESH, ROLL
 from .state import Result, State, terrain_word
 
-# ---- chips, in other chips when a kind has run out ------------------------------------------------------
+# ---- chips, with change when a kind has run out ---------------------------------------------------------
 Points = Literal[3, 1, -1]
-Due = tuple[int, Points]  # a side, and what it gets
+Due = tuple[int, Points]  # a side and its points
 WAYS: dict[Points, tuple[dict[Chip, int], ...]] = {  # best first; a number below zero is handed back
     3: ({"three": 1}, {"one": 3}),
     1: ({"one": 1}, {"minus": -1}),
@@ -26,7 +26,7 @@ CHIP_OF: dict[Points, Chip] = {3: "three", 1: "one", -1: "minus"}
 
 
 def pay(state: State, side: int, points: Points) -> Result:
-    """The side takes its points in chips, in other chips, or as noted points; no point is ever lost."""
+    """Pay points in chips, in other chips, or as noted points; no point is ever lost."""
     own = state.sides[side]
     for way in WAYS[points]:
         if all(state.chips_left(chip) >= n and own.chips[chip] >= -n for chip, n in way.items()):
@@ -44,12 +44,11 @@ def _shortage(state: State, side: int, points: Points, key: str) -> News:
 
 # ---- the event tile, and the end of the round ----------------------------------------------------------
 def hold_tile(state: State, side: int) -> State:
-    """The event tile of this round lies before a side."""
     return state.with_tile(len(state.tiles) - 1, replace(state.current_tile(), holder=side))
 
 
 def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -> Result:
-    """A side wins the event tile; the round is over (BNB-34, BNB-39). The sentence `key` may name the total."""
+    """Give a side the event tile and end the round (BNB-34, BNB-39). The sentence `key` may name the total."""
     tile, sum_of_pips = state.current_tile(), {"total": total} if total else {}
     terrain = terrain_word(tile.terrain)
     won = gain(key, rule, who=state.name(side), terrain=terrain, value=tile.value, **sum_of_pips)
@@ -57,7 +56,7 @@ def take_tile(state: State, side: int, key: str, rule: str, *, total: int = 0) -
 
 
 def settle_barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Result:
-    """The lowest in turn order takes the tile, the others who are as low take two minus chips (BNB-43, BNB-45)."""
+    """The first of the lowest sides takes the tile, the others two minus chips each (BNB-43, BNB-45)."""
     state = hold_tile(state, lowest[0])
     news: tuple[News, ...] = (warn("barbarian-tile", rule, who=state.name(lowest[0])),)
     for side in lowest[1:]:
@@ -69,7 +68,7 @@ def settle_barbarians(state: State, lowest: tuple[int, ...], rule: str) -> Resul
 
 
 def end_round(state: State) -> Result:
-    """The start tile goes on and the next round begins, or the game is over (BNB-40, BNB-41, BNB-64)."""
+    """Pass the start tile on and begin the next round, or end the game (BNB-40, BNB-41, BNB-64)."""
     laid = tuple(replace(tile, now=False) for tile in state.strategies)
     state = replace(state, strategies=laid)
     if state.round >= ROUNDS:
@@ -80,9 +79,9 @@ def end_round(state: State) -> Result:
     return state, (News(say=passes, rule="BNB-40"),)
 
 
-# ---- something else happened -------------------------------------------------------------------------
+# ---- skipping ----------------------------------------------------------------------------------------
 def holders(state: State) -> tuple[Option, ...]:
-    """Before whom a tile can lie: a side, or nobody."""
+    """The possible holders of a tile: a side, or none."""
     return (*state.side_options(range(len(state.sides))), Option(value=TABLE, label=Say(key="nobody")))
 
 
@@ -92,7 +91,7 @@ EVENT.left_out("leave-round")(end_round)
 
 
 def leave_battle(s: State, holder: Annotated[int | None, HOLDER] = None) -> Result:
-    """The rest of the round is left out; somebody may have taken the event tile."""
+    """Skip the rest of the round; a side may have taken the event tile."""
     return end_round(s if holder is None or holder == TABLE else hold_tile(s, holder))
 
 

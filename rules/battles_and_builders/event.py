@@ -1,4 +1,4 @@
-"""The beginning of the game and of a round: the checklist, and the event tile that is turned up (BNB-2..6)."""
+"""The setup checklist, and the event tile revealed at the start of a round (BNB-2..6)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .state import EventTile, Stake, State, terrain_word
 TOKENS = sum(box.STOCK.values())
 
 
-# ---- the checklist -----------------------------------------------------------------------------------
+# ---- checklist ---------------------------------------------------------------------------------------
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the numbers for so many players."""
+    """The setup steps in rulebook order, with the numbers for this player count."""
     common = (
         Say(key="setup-dice", args={"n": box.DICE_EACH * len(box.COLOURS)}),
         Say(key="setup-chips", args={"n": sum(box.CHIPS.values())}),
@@ -36,14 +36,14 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 @SETUP.move("BNB-2", picks=())
 def begin(s: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True, least=0)] = ()) -> Outcome[State]:
-    """The first round begins; nothing has to be ticked."""
+    """Begin the first round; ticks are optional."""
     return replace(s, step="event")
 
 
-# ---- the event tile ----------------------------------------------------------------------------------
+# ---- event tile --------------------------------------------------------------------------------------
 @once
 def tile_options(state: State) -> tuple[Option, ...]:
-    """Known tiles that are still in the stack, then one of every terrain whose value is to be entered."""
+    """The known tiles still in the stack, then one tile per terrain with its value still to enter."""
     terrains = terrains_left(state)
     told_before = (
         Option(value=f"{terrain}/{value}", glyph=terrain,
@@ -60,7 +60,7 @@ def tile_options(state: State) -> tuple[Option, ...]:
 
 
 def _last_tile(state: State) -> tuple[str, ...]:
-    """The only tile that can be left in the stack; () where there may be another."""
+    """The only tile that can be left in the stack; () if several can."""
     terrain, *others = terrains_left(state)
     if others:
         return ()
@@ -71,14 +71,14 @@ def _last_tile(state: State) -> tuple[str, ...]:
 
 
 def terrains_left(state: State) -> tuple[box.Terrain, ...]:
-    """Terrains with a tile in the stack; all of them if by the log none is left, for the table is right."""
+    """The terrains with a tile in the stack; all terrains if the log leaves none, for the table overrides the log."""
     used = [tile.terrain for tile in state.tiles]
     left = tuple(terrain for terrain, n in box.TERRAINS.items() if used.count(terrain) < n)
     return left or tuple(box.TERRAINS)
 
 
 def known_values(state: State, terrain: box.Terrain) -> tuple[int, ...]:
-    """Different values of this terrain that the catalogue knows and this game has not used up."""
+    """The distinct values of this terrain in the catalogue that this game has not used up."""
     return tuple(dict.fromkeys(_known_left(state, terrain)))
 
 
@@ -92,7 +92,7 @@ def _known_left(state: State, terrain: box.Terrain) -> list[int]:
 
 @once
 def known_terrains(state: State) -> tuple[box.Terrain, ...]:
-    """The terrains of which the values of all tiles in the stack are known."""
+    """The terrains with known values for all their tiles in the stack."""
     used = [tile.terrain for tile in state.tiles]
     left = {terrain: box.TERRAINS[terrain] - used.count(terrain) for terrain in box.VALUED}
     return tuple(terrain for terrain, n in left.items() if 0 < n <= len(_known_left(state, terrain)))
@@ -104,7 +104,7 @@ def likely_options(state: State) -> tuple[Option, ...]:
 
 
 def tile_fields(options: Callable[[State], tuple[Option, ...]]) -> dict[str, Asks]:
-    """A tile, and its value if the table has never told it (BNB-6, BNB-39)."""
+    """A tile, and its value if the catalogue does not have it (BNB-6, BNB-39)."""
 
     def is_untold(s: State) -> tuple[str | int, ...]:
         return tuple(option.value for option in options(s) if option.value in box.VALUED)
@@ -124,7 +124,7 @@ turn_up_move = partial(EVENT.move, "BNB-6", text="event", picks=("tile",),
 def turn_up(
     s: State, tile: Annotated[str, ALL_TILES["tile"]], value: Annotated[int, ALL_TILES["value"]] = 0
 ) -> Outcome[State]:
-    """The tile that is fought for, and its value if that is not known; the fictitious player commits too (BNB-62)."""
+    """Reveal the contested tile, with its value if unknown; the fictitious player commits too (BNB-62)."""
     name, _, printed = tile.partition("/")
     terrain = next(t for t in box.TERRAINS if t == name)
     worth = box.BARBARIAN_VALUE if terrain == "barbarian" else int(printed) if printed else value
@@ -136,7 +136,7 @@ def turn_up(
 
 
 def _draw_news(state: State) -> tuple[News, ...]:
-    """In the two-player game: the start player draws for the fictitious player (BNB-62, BNB-63, BNB-66)."""
+    """The start player's draw for the fictitious player, in a two-player game (BNB-62, BNB-63, BNB-66)."""
     if len(state.sides) == state.seats or state.options.fictitious_draw != "with":
         return ()
     n = state.stakes[-1].count or 0

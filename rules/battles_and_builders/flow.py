@@ -1,4 +1,4 @@
-"""The course of the game: every step in the order of play, and whom it asks. The chapters hang their moves on them."""
+"""The steps of the game in order of play, each with the seat it asks; the chapters attach their moves to them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def phase_args(s: State) -> dict[str, int]:
 
 @COMMIT.clock
 def bell(s: State) -> Timer | None:
-    """For the seat that is committing, if the table wants one."""
+    """The timer of the committing seat, if the option is on."""
     seat = s.next_committer()
     if seat is None or not s.options.commit_s:
         return None

@@ -1,5 +1,4 @@
-"""Battles & Builders' rule module: the event tile, a row of dice per side, what every seat holds, the score (BNB-67,
-BNB-68); and the chapters tied together as `GAME`."""
+"""The rule module of Battles & Builders: the scene, the score sheet (BNB-67, BNB-68), and the chapters as `GAME`."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ CHIPS_SHOWN: tuple[Chip, ...] = ("three", "one", "minus")
 
 
 def scene(state: State, viewer: Viewer) -> scenes.Scene:
-    """The same for every viewer: secret kinds are nowhere drawn, for their owner sees the real tokens."""
+    """The scene, equal for every viewer: it never draws secret kinds, for their owner sees the real tokens."""
     rows = tuple(_row(state, side) for side in range(len(state.sides))) if state.tiles else ()
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     parts: tuple[scenes.Part, ...] = (_plate(state), *rows, *hands)
@@ -27,7 +26,7 @@ def scene(state: State, viewer: Viewer) -> scenes.Scene:
     return scenes.Scene(parts=parts, start=state.start, done=tuple(committed), next=_next_text(state))
 
 
-# ---- the event tile ----------------------------------------------------------------------------------
+# ---- event tile --------------------------------------------------------------------------------------
 def _plate(state: State) -> scenes.Board:
     if not state.tiles:
         return scenes.Board(layout="plate", signs=(scenes.Sign(cell="tile", say=Say(key="no-tile-yet")),))
@@ -48,7 +47,7 @@ def _worth(value: int) -> Say:
 
 
 def _note(state: State) -> Say:
-    """Which round the tile belongs to and, once the round is over, who has it."""
+    """The round of the tile and, after that round, its holder."""
     tile = state.current_tile()
     if state.step not in ("event", "over"):
         return Say(key="round-of", args={"round": tile.round})
@@ -57,9 +56,9 @@ def _note(state: State) -> Say:
     return Say(key="round-taken", args={"round": tile.round, "who": state.name(tile.holder)})
 
 
-# ---- the dice ----------------------------------------------------------------------------------------
+# ---- dice --------------------------------------------------------------------------------------------
 def _row(state: State, side: int) -> scenes.Dice:
-    """What a side has committed and rolled; lit while it is ahead, and when it has won the tile."""
+    """The committed tokens and dice of a side; lit while the side leads, and after it has won the tile."""
     fictitious, label = state.is_fictitious(side), _label(state, side)
     fight = state.battle
     dice, pips = (fight.dice[side], fight.pips[side]) if fight else ((), {})
@@ -73,7 +72,7 @@ def _row(state: State, side: int) -> scenes.Dice:
 
 
 def _is_lit(state: State, side: int) -> bool:
-    """Nobody shines in the barbarian battle, for the tile is no prize there (BNB-48)."""
+    """False in the barbarian battle, for its tile is no prize (BNB-48)."""
     tile, fight = state.current_tile(), state.battle
     if tile.terrain == "barbarian":
         return False
@@ -95,7 +94,7 @@ def _label(state: State, side: int) -> Say:
             assert_never(state.step)
 
 
-# ---- what a seat holds -------------------------------------------------------------------------------
+# ---- hands -------------------------------------------------------------------------------------------
 def _hand(state: State, seat: int) -> scenes.Hand:
     side, left = state.sides[seat], state.tokens_left(seat)
     chips = tuple(
@@ -114,7 +113,7 @@ def _hand(state: State, seat: int) -> scenes.Hand:
                 hidden=left)  # fmt: skip
 
 
-# ---- what comes next ---------------------------------------------------------------------------------
+# ---- next event --------------------------------------------------------------------------------------
 def _next_text(state: State) -> Say | None:
     match state.step:
         case "setup":
@@ -132,14 +131,14 @@ def _next_text(state: State) -> Say | None:
             if state.round >= ROUNDS:
                 return Say(key="next-score")
             return Say(key="next-round", args={"who": Who(seat=(state.start + 1) % state.seats)})
-        case "over":  # the points of the fictitious player, if the table lets him win (BNB-66)
+        case "over":  # the fictitious player's points, if he may win (BNB-66)
             may_win = len(state.sides) > state.seats and state.options.fictitious_rank != "out"
             return Say(key="fictitious-total", args={"n": total(state, state.seats)}) if may_win else None
         case _:
             assert_never(state.step)
 
 
-# ---- the score ---------------------------------------------------------------------------------------
+# ---- score -------------------------------------------------------------------------------------------
 def chip_points(state: State, side: int, chip: Chip) -> int:
     return WORTH[chip] * state.sides[side].chips[chip]
 
@@ -164,7 +163,7 @@ def total(state: State, side: int) -> int:
 
 
 def sheet(state: State) -> scenes.Sheet:
-    """A line per kind of point; noted points only if there are any. Equal totals share a place."""
+    """The score sheet: a line per kind of point, noted points only if there are any. Equal totals share a place."""
     seats = range(state.seats)
     lines = tuple(
         scenes.ScoreLine(key=key, label=Say(key=f"score-{key}"), why=Say(key=f"why-{key}"), rule=rule,
@@ -180,7 +179,7 @@ def sheet(state: State) -> scenes.Sheet:
 
 
 def ranking(state: State) -> tuple[int, ...]:
-    """A place per seat; the fictitious player takes one too if the table lets him win (BNB-66)."""
+    """The place of every seat; the fictitious player takes one too if the option lets him win (BNB-66)."""
     ranked = len(state.sides) if state.options.fictitious_rank == "ranks" else state.seats
     return places([total(state, side) for side in range(ranked)])[: state.seats]
 

@@ -1,4 +1,4 @@
-"""Kings and strategy tiles (BNB-15..20, BNB-49..60), and the builders that are paid after them (BNB-21..25)."""
+"""The kings and their strategy tiles (BNB-15..20, BNB-49..60), and the points for builders (BNB-21..25)."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ RULE_OF: dict[Strategy, str] = {
 }
 
 
-# ---- who may take what -------------------------------------------------------------------------------
+# ---- eligibility -------------------------------------------------------------------------------------
 @once
 def eligible_tiles(state: State, side: int) -> tuple[Strategy, ...]:
-    """The strategy tiles that this side can take."""
+    """The strategy tiles available to this side."""
     taken = [laid.tile for laid in state.strategies]
     return tuple([tile for tile in STRATEGIES if tile not in taken and _is_eligible(state, side, tile)])
 
@@ -57,17 +57,16 @@ def without_king(faces: dict[Kind, int]) -> dict[Kind, int]:
 
 
 def victims(state: State, side: int) -> tuple[int, ...]:
-    """Whom the Catapult may hit: every opponent; the fictitious player if the table plays so (BNB-66)."""
+    """The possible targets of the Catapult: every opponent, the fictitious player if the option allows it (BNB-66)."""
     real_only = state.options.fictitious_target == "no"
     return tuple(i for i in range(len(state.sides)) if i != side and not (real_only and state.is_fictitious(i)))
 
 
 def drop_king(state: State, side: int) -> State:
-    """The king of that side is not asked again this round."""
     return replace(state, kings=tuple(each for each in state.kings if each != side))
 
 
-# ---- the choice --------------------------------------------------------------------------------------
+# ---- choice ------------------------------------------------------------------------------------------
 NEEDS: dict[Strategy, str] = {"claim": "builder", "extra": "most"}  # the others an army
 TILES: dict[Strategy, tuple[Option, Barred, Barred]] = {
     tile: (option, barred(option, "tile-gone", rule), barred(option, f"tile-needs-{NEEDS.get(tile, 'army')}", rule))
@@ -77,7 +76,7 @@ TILES: dict[Strategy, tuple[Option, Barred, Barred]] = {
 
 
 def tile_offers(s: State, seat: Seat) -> Iterator[Option | Barred]:
-    """Those that lie in the middle and whose condition is met; the others with the rule that bars them."""
+    """The available strategy tiles; the others are barred, with the rule."""
     may, taken = eligible_tiles(s, seat), [laid.tile for laid in s.strategies]
     for tile, (option, gone, needs) in TILES.items():
         yield option if tile in may else gone if tile in taken else needs
@@ -96,7 +95,7 @@ def take_strategy(
     victim: Annotated[int | None, only(lambda s, seat: "catapult" in eligible_tiles(s, seat), HIT)] = None,
     back: Annotated[dict[Kind, int], only(lambda s, seat: "withdraw" in eligible_tiles(s, seat), BACK)] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
-    """It lies before the side that it works for, the Catapult before its victim (BNB-49..55)."""
+    """Give the tile to the side that uses it, the Catapult to its victim (BNB-49..55)."""
     who, rule = s.name(seat), RULE_OF[tile]
     laid = StrategyTile(tile=tile, holder=seat if victim is None else victim)
     s = replace(drop_king(s, seat), strategies=(*s.strategies, laid))
@@ -107,7 +106,7 @@ def take_strategy(
 
 
 def _withdraw(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
-    """Tokens go back behind the screen; they count for nothing this round (BNB-55, BNB-58)."""
+    """Return tokens behind the screen; they have no effect this round (BNB-55, BNB-58)."""
     faces = s.stakes[seat].faces
     left: dict[Kind, int] = {kind: n - out.get(kind, 0) for kind, n in faces.items() if n > out.get(kind, 0)}
     s = s.with_stake(seat, replace(s.stakes[seat], faces=left))
@@ -120,20 +119,20 @@ def _withdraw(s: State, seat: Seat, out: dict[Kind, int]) -> Result:
     return s, (news, warn("all-back-chip", "BNB-58", who=who), *short)
 
 
-# ---- who has the most builders: nothing is to be decided there, so nothing is asked -----------------------
+# ---- points for builders: paid without a question ---------------------------------------------------------
 def most_builders(state: State) -> tuple[int, ...]:
-    """The sides with the most builders; nobody if no builder was committed."""
+    """The sides with the most builders; () if no side committed one."""
     numbers = [stake.faces.get("builder", 0) for stake in state.stakes]
     return leaders(numbers) if any(numbers) else ()
 
 
 def has_most(state: State, side: int) -> bool:
-    """Whether a side counts as the one with the most builders for the Extra point tile (BNB-51)."""
+    """Whether a side has the most builders by the rule of the Extra point tile (BNB-51)."""
     return side in most_builders(state) if state.options.extra_tie == "tied" else most_builders(state) == (side,)
 
 
 def builder_points(state: State) -> tuple[Due, ...]:
-    """Who gets how many points for builders; nobody where nobody has committed any (BNB-21..23, BNB-49)."""
+    """The points for builders by side; () if no side committed any (BNB-21..23, BNB-49)."""
     first, claim = most_builders(state), state.user_of("claim")
     if len(first) == 1:
         return ((first[0], 3),)
@@ -143,7 +142,7 @@ def builder_points(state: State) -> tuple[Due, ...]:
 
 
 def pay_builders(state: State) -> Result:
-    """Pay the builders, then the battle."""
+    """Pay the builders and open the battle."""
     state, news = _check_extra(state)
     if not builder_points(state):
         return prepend((*news, info("no-builders", "BNB-23")), battle.open_battle(state))
@@ -163,7 +162,7 @@ def _builder_news(state: State, side: int, points: Points) -> News:
 
 
 def _check_extra(state: State) -> Result:
-    """With the check after withdrawals, the Extra point is laid aside if its owner has not the most (BNB-51)."""
+    """Void the Extra point if the check comes after withdrawals and its owner has not the most builders (BNB-51)."""
     side = state.user_of("extra")
     if side is None or state.options.extra_check == "chosen" or has_most(state, side):
         return state, ()
@@ -173,10 +172,10 @@ def _check_extra(state: State) -> Result:
     return replace(state, strategies=aside), (news,)
 
 
-# ---- going on ----------------------------------------------------------------------------------------
+# ---- course ------------------------------------------------------------------------------------------
 @KING.goes_on
 def next_king(s: State) -> Outcome[State] | None:
-    """The next that can take a tile; a king that cannot take any is lost (BNB-20); then the builders."""
+    """Ask the next king that can take a tile; a king that cannot is lost (BNB-20). After the last, pay the builders."""
     if not s.kings:
         return pay_builders(s)
     if eligible_tiles(s, s.kings[0]):

@@ -1,7 +1,5 @@
-"""The table as the companion knows it, and short ways to read and change it.
-
-A side is whoever commits tokens: every seat, and in the two-player game the fictitious player as the last side.
-"""
+"""The state, with its queries and changed copies. A side is a seat, or the fictitious player of the two-player game,
+who is the last side."""
 
 from __future__ import annotations
 
@@ -23,14 +21,14 @@ Step = Literal["setup", "event", "commit", "reveal", "king", "dice", "roll", "fr
 
 
 class Side(Frozen, frozen=True, kw_only=True):
-    """What somebody has left behind the screen and has won in chips."""
+    """The tokens behind a side's screen, and its chips."""
 
     tokens: dict[box.Kind, int]
     chips: dict[box.Chip, int]
     noted: int = 0  # points for which no chip was left (BNB-26)
 
     def add_tokens(self, tokens: dict[box.Kind, int], sign: int) -> Side:
-        """The side with tokens put back (1) or taken away (-1), never below zero."""
+        """The side with tokens returned (1) or removed (-1), never below zero."""
         return replace(self, tokens={kind: max(0, n + sign * tokens.get(kind, 0)) for kind, n in self.tokens.items()})
 
 
@@ -43,16 +41,16 @@ class EventTile(Frozen, frozen=True, kw_only=True):
 
 class StrategyTile(Frozen, frozen=True, kw_only=True):
     tile: box.Strategy
-    holder: int | None  # before whom it lies; None = chosen, but without effect
-    now: bool = True  # chosen this round, so that it still works
+    holder: int | None  # a side; None = chosen, but without effect
+    now: bool = True  # chosen this round, so still in effect
 
 
 class Stake(Frozen, frozen=True, kw_only=True):
-    """What one side has committed this round."""
+    """The tokens that one side has committed this round."""
 
     count: int | None = None  # None = not yet
-    secret: Secret[dict[box.Kind, int]] | None = None  # the kinds, if a phone has told them
-    faces: dict[box.Kind, int] = {}  # the kinds since the reveal, without what was withdrawn
+    secret: Secret[dict[box.Kind, int]] | None = None  # the kinds, if a phone has entered them
+    faces: dict[box.Kind, int] = {}  # the revealed kinds, without withdrawn tokens
 
 
 class Rolling(Frozen, frozen=True, kw_only=True):
@@ -66,8 +64,8 @@ class Battle(Frozen, frozen=True, kw_only=True):
 
     dice: tuple[tuple[str, ...], ...]  # "green1", "green2", "red1"
     pips: tuple[dict[str, int], ...]
-    inside: tuple[int, ...]  # who can still take the tile
-    rolling: tuple[Rolling, ...] = ()  # what is to be rolled now
+    inside: tuple[int, ...]  # sides that can still take the tile
+    rolling: tuple[Rolling, ...] = ()  # rolls still to enter
     tied: bool = False  # rolling again after a tie
     fresh: bool = True  # Fresh troops may still be used
 
@@ -76,7 +74,7 @@ class State(Frozen, frozen=True, kw_only=True):
     options: Options
     seats: int
     sides: tuple[Side, ...]
-    known: dict[box.Terrain, tuple[int, ...]]  # values of event tiles that the table has told in earlier games
+    known: dict[box.Terrain, tuple[int, ...]]  # values of event tiles in the catalogue
     tables: dict[box.Terrain, dict[box.Army, box.Colour]]
     start: Seat
     step: Step = "setup"
@@ -84,14 +82,14 @@ class State(Frozen, frozen=True, kw_only=True):
     tiles: tuple[EventTile, ...] = ()
     strategies: tuple[StrategyTile, ...] = ()
     stakes: tuple[Stake, ...] = ()
-    kings: tuple[int, ...] = ()  # who still chooses a strategy tile
+    kings: tuple[int, ...] = ()  # sides that still choose a strategy tile
     battle: Battle | None = None
 
     def is_fictitious(self, side: int) -> bool:
         return side >= self.seats
 
     def kinds_of(self, side: int) -> tuple[box.Kind, ...]:
-        """What a side can have before it: the fictitious player has no king (BNB-61)."""
+        """The token kinds of a side: the fictitious player has no king (BNB-61)."""
         return box.NO_KING if self.is_fictitious(side) else box.KINDS
 
     def name(self, side: int) -> Say | Who:
@@ -102,44 +100,44 @@ class State(Frozen, frozen=True, kw_only=True):
         return (*clockwise_seats(self.start, self.seats), *range(self.seats, len(self.sides)))
 
     def current_tile(self) -> EventTile:
-        """The event tile that was turned up last."""
+        """The event tile revealed last."""
         return self.tiles[-1]
 
     def tokens_left(self, side: int) -> int:
-        """How many tokens a side has behind its screen; what it has committed is taken off, known or not."""
+        """The number of tokens behind a side's screen, without its stake, known or secret."""
         face_down = (self.stakes[side].count or 0) if self.step in ("commit", "reveal") else 0
         return max(0, sum(self.sides[side].tokens.values()) - face_down)
 
     def user_of(self, tile: box.Strategy) -> int | None:
-        """The side that has this strategy tile before it since this round."""
+        """The side with this strategy tile in effect this round."""
         return next((s.holder for s in self.strategies if s.tile == tile and s.now), None)
 
     def chips_left(self, chip: box.Chip) -> int:
-        """How many chips of a kind still lie in the middle."""
+        """The number of chips of a kind in the supply."""
         return box.CHIPS[chip] - sum(side.chips[chip] for side in self.sides)
 
     def next_committer(self) -> Seat | None:
-        """Whose turn it is to commit; None when everybody has (BNB-7)."""
+        """The next seat to commit; None after the last (BNB-7)."""
         return next((side for side in self.order() if self.stakes[side].count is None), None)
 
     def fight(self) -> Battle:
-        """The battle, in the steps in which there is one."""
+        """The battle, in the steps that have one."""
         assert self.battle is not None
         return self.battle
 
     def current_rollers(self) -> tuple[Rolling, ...]:
-        """Everybody who rolls now: all, if five dice of each colour are enough, else the next (BNB-32, BNB-33)."""
+        """The current rolls: all, if five dice of each colour are enough, else the next (BNB-32, BNB-33)."""
         return _first_rollers(self.fight().rolling)
 
     def may_tell_outcome(self) -> bool:
-        """Whether the table says who has the most: it adds up its dice itself, and nobody has told any of this roll."""
+        """Whether players may enter the result: by the option, and before any of this roll is entered."""
         if self.options.battle == "dice":
             return False
         return len(self.fight().rolling) == len(self.fight().inside) > 1
 
     def roller(self) -> Seat:
-        """Who is asked for the dice: the table where several roll at once, or tell the outcome; of the fictitious side
-        whoever starts (BNB-63)."""
+        """The seat asked for the dice: the table if several roll or for the result; the start player for the fictitious
+        side (BNB-63)."""
         side, *others = (each.side for each in self.current_rollers())
         return TABLE if others or self.may_tell_outcome() else self.start if self.is_fictitious(side) else side
 
@@ -153,16 +151,16 @@ class State(Frozen, frozen=True, kw_only=True):
         return replace(self, tiles=put(self.tiles, index, tile))
 
     def side_options(self, sides: Sequence[int]) -> tuple[Option, ...]:
-        """An option per side, with its mark and name where it is a seat."""
+        """An option per side, with name and mark of a seat."""
         return tuple(Option(value=side, label=self.name(side)) for side in sides)
 
 
 Result = tuple[State, tuple[News, ...]]
 
 
-# ---- beginning ---------------------------------------------------------------------------------------
+# ---- setup -------------------------------------------------------------------------------------------
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
-    """The table before the first round (BNB-2..5, BNB-61)."""
+    """The state before the first round (BNB-2..5, BNB-61)."""
     seats = len(seating.names)
     full = Side(tokens=dict(box.STOCK), chips=dict.fromkeys(box.CHIPS, 0))
     no_king = replace(full, tokens={**box.STOCK, "king": 0})
@@ -189,11 +187,11 @@ def _first_rollers(rolling: tuple[Rolling, ...]) -> tuple[Rolling, ...]:
     return rolling if all(n <= box.DICE_EACH for n in needed.values()) else rolling[:1]
 
 
-# ---- what it is called -------------------------------------------------------------------------------
+# ---- words -------------------------------------------------------------------------------------------
 
 
 def tokens_word(faces: dict[Kind, int]) -> Say:
-    """ "2 cavalry, 1 infantry": the kinds that are there, with their numbers."""
+    """ "2 cavalry, 1 infantry": the kinds with their numbers."""
     parts = [Say(key=f"n-{kind}", args={"n": faces[kind]}) for kind in STOCK if faces.get(kind)]
     return forms.comma_list(parts) if parts else Say(key="no-tokens")
 
@@ -204,7 +202,7 @@ def armies_word(faces: dict[Kind, int]) -> Say:
 
 
 def sorted_tokens(tokens: dict[Kind, int]) -> dict[Kind, int]:
-    """The kinds that are there, in the order of the box."""
+    """The tokens in the order of the box, without zeros."""
     return {kind: tokens[kind] for kind in STOCK if tokens.get(kind)}
 
 
@@ -213,5 +211,5 @@ def terrain_word(terrain: Terrain) -> Say:
 
 
 def tile_word(tile: EventTile) -> Say:
-    """An event tile by its terrain and the round in which it was turned up."""
+    """An event tile by its terrain and round."""
     return Say(key="tile-of-round", args={"terrain": terrain_word(tile.terrain), "round": tile.round})

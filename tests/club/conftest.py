@@ -1,4 +1,4 @@
-"""A broker for all tests of this room: each of them uses tables of its own."""
+"""One broker for all tests of the club; each test uses tables of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, mosquitto
 from tests.companion.tables import Table
 
-TABLES = 60  # the first ones are given out one after the other; a test may name one of the last twenty
+TABLES = 60  # the fixture counts up from the first; tests may name one of the last twenty
 numbers = count()
 
 
@@ -25,14 +25,14 @@ def broker() -> Iterator[Mosquitto]:
 
 @pytest.fixture
 def own() -> Iterator[Mosquitto]:
-    """A broker for one test alone, which may kill it."""
+    """A broker for a single test, which may kill it."""
     with mosquitto(1) as started:
         yield started
 
 
 @pytest.fixture
 def club(broker: Mosquitto) -> Club:
-    """A club in which the table has a name that no other test uses."""
+    """A club with a table name unique to the test."""
     return broker.club(f"t{next(numbers)}")
 
 

@@ -1,4 +1,4 @@
-"""Somebody at the broker who remembers what came, and a table that publishes what happens at it."""
+"""A recording client of the broker, and a publishing table."""
 
 from __future__ import annotations
 
@@ -32,10 +32,7 @@ QUICK = PublishPace(state_s=0.0, look_s=0.05, retry_s=0.02, longest_retry_s=0.05
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    """Return as soon as it is so: whoever makes it so does it on this loop, or in another process.
-
-    Looking into what has not come yet, a table's first state say, is not so yet either.
-    """
+    """Return once the condition holds, by work on this loop or in another process. A LookupError counts as false."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             with suppress(LookupError):
@@ -45,28 +42,28 @@ async def until(is_so: Callable[[], object]) -> None:
 
 
 async def until_kept(look: Callable[[], Awaitable[T]], is_so: Callable[[T], object]) -> None:
-    """The same of what has to be looked up: in a store, or in a database."""
+    """Like `until`, for a condition on an asynchronous query of a store or database."""
     async with asyncio.timeout(PATIENCE_S):
         while not is_so(await look()):
             await asyncio.sleep(0.002)
 
 
 class Ear:
-    """A client of the broker, in order all that it was sent."""
+    """A client of the broker that records all messages in order."""
 
     def __init__(self, connection: Connection, heard: list[tuple[str, bytes]]) -> None:
         self.connection, self.heard = connection, heard
 
     def of(self, topic: str) -> list[bytes]:
-        """What came on a topic."""
+        """The payloads received on a topic."""
         return [payload for on, payload in self.heard if on == topic]
 
     def reports(self, table: str, game: str) -> list[Report]:
-        """What came of a game."""
+        """The reports received of a game."""
         return [unpack(payload) for payload in self.of(topics.log(table, game))]
 
     def record(self, table: str, game: str) -> tuple[Head, list[Line]] | None:
-        """The game as the newest report of it tells it."""
+        """The game in its newest report."""
         came = self.reports(table, game)
         return read_record(came[-1].record)[:2] if came else None
 
@@ -76,27 +73,27 @@ class Ear:
         return dict(msgspec.json.decode(came[-1])) if came else {}
 
     def be_there(self) -> None:
-        """As the hub is."""
+        """Publish the status of a hub that is online."""
         self.connection.publish(topics.status(topics.HUB), topics.ONLINE, retain=True)
 
     def be_away(self) -> None:
         self.connection.publish(topics.status(topics.HUB), topics.OFFLINE, retain=True)
 
     def commit(self, table: str, game: str) -> None:
-        """As the hub does: it has what came of that game last."""
+        """Acknowledge the last report of a game as the hub does."""
         self.receipt(table, game, Receipt(hash=self.reports(table, game)[-1].hash))
 
     def receipt(self, table: str, game: str, receipt: Receipt) -> None:
         self.connection.publish(topics.ack(table, game), encode(receipt))
 
     def compare(self, table: str) -> None:
-        """It has answered to what the table claims."""
+        """Acknowledge the table's list of games as the hub does."""
         self.receipt(table, topics.ALL, Receipt())
 
 
 @asynccontextmanager
 async def mute(says: bytes = b"") -> AsyncIterator[int]:
-    """The port of a broker that says so much once it is spoken to, never anything again, and does not hang up."""
+    """The port of a broker that replies once with these bytes, then stays silent with the connection open."""
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read(1)
@@ -127,7 +124,7 @@ async def ear(broker: Broker, *topics_: str) -> AsyncIterator[Ear]:
 
 @asynccontextmanager
 async def hub(mosquitto: Mosquitto) -> AsyncIterator[Ear]:
-    """Somebody in the hub's place, who hears all and commits when the test says so."""
+    """A client in the hub's place, which hears all and acknowledges on the test's call."""
     async with ear(mosquitto.broker("hub")) as there:
         there.be_there()
         yield there
@@ -136,7 +133,7 @@ async def hub(mosquitto: Mosquitto) -> AsyncIterator[Ear]:
 
 @asynccontextmanager
 async def publishing(table: Table, club: Club, pace: PublishPace = QUICK) -> AsyncIterator[Publisher]:
-    """That table's publisher, at work."""
+    """The running publisher of a table."""
     publisher = Publisher(club, table.core.store, table.core.games.find, pace=pace)
     table.core.listeners.add("club", publisher.hear)
     await publisher.hear(table.core.game.collect_happened())
@@ -150,7 +147,7 @@ async def publishing(table: Table, club: Club, pace: PublishPace = QUICK) -> Asy
 
 
 def shown_by(table: Table) -> Callable[[Snapshot | None], Show]:
-    """What somebody sees who only watches."""
+    """The page of a watching client."""
     return lambda look: table.hub.show(Audience(role="watch", lang="en", page="play"), look)
 
 

@@ -1,6 +1,6 @@
-"""The real engines in temporary folders on free ports: mosquitto with the rights that deploy/club gives, PostgreSQL.
+"""The real engines in temporary folders on free ports: mosquitto with the rights of deploy/club, and PostgreSQL.
 
-Both are started anew in the same folder after `kill`, as a machine would after a crash.
+After `kill`, both restart in the same folder, as after a crash.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def free_port() -> int:
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """A folder that other users of this machine can get to: the engines do not run as root."""
+    """A folder readable by other users of the machine: the engines do not run as root."""
     with tempfile.TemporaryDirectory(prefix="club") as made:
         Path(made).chmod(0o755)
         yield Path(made)
@@ -48,11 +48,11 @@ class Engine:
 
     command: Sequence[str]
     port: int
-    user: str = ""  # as whom it runs where we are root
+    user: str = ""  # the process's user if the tests run as root
     process: subprocess.Popen[bytes] | None = field(default=None)
 
     def start(self) -> None:
-        """Started, and it answers."""
+        """Start the process and wait until it answers."""
         other = {"user": self.user, "group": self.user, "extra_groups": []} if os.geteuid() == 0 and self.user else {}
         self.process = subprocess.Popen(
             self.command,
@@ -68,7 +68,7 @@ class Engine:
             time.sleep(0.01)
 
     def kill(self) -> None:
-        """As the power cut does: it can tidy up nothing."""
+        """Kill the process without cleanup, as a power cut does."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -79,7 +79,7 @@ class Engine:
             children = _children(self.process.pid)
             self.process.send_signal(number)
             self.process.wait()
-            for child in children:  # PostgreSQL's own ones notice it a moment later, and hold the folder until then
+            for child in children:  # PostgreSQL's children end a moment later and lock the folder until then
                 while Path(f"/proc/{child}").exists() and not _is_zombie(child):
                     time.sleep(0.005)
             self.process = None
@@ -119,7 +119,7 @@ class Mosquitto:
         return Broker(host=host, port=self.tls_port, user=user, password=PASSWORD, ca=str(self.folder / ca))
 
     def revoke(self, user: str) -> None:
-        """That user's password is another one from now on."""
+        """Change the user's password."""
         subprocess.run(["mosquitto_passwd", "-b", self.folder / "passwd", user, "another"], check=True)
         assert self.engine.process is not None
         self.engine.process.send_signal(signal.SIGHUP)
@@ -150,7 +150,7 @@ def mosquitto(tables: int = 3, more: str = "", tls: bool = False) -> Iterator[Mo
 
 
 def hub_toml(folder: Path, broker: Mosquitto, url: str) -> Path:
-    """A hub's settings for these engines."""
+    """The hub's settings file for these engines."""
     (folder / "hub.toml").write_text(
         f'broker = "localhost:{broker.engine.port}"\nplain = true\npassword = "{PASSWORD}"\n'
         f'database = "{url}"\nport = 0\n'
@@ -159,7 +159,7 @@ def hub_toml(folder: Path, broker: Mosquitto, url: str) -> Path:
 
 
 def _conf(here: Path, port: int, tls_port: int) -> str:
-    """What deploy/club sets up, here: with its limits."""
+    """The configuration of deploy/club with its limits, for this folder and these ports."""
     deployed = CONF.read_text().replace("/etc/table-club", str(here))
     common, tls, plain = re.split(r"(?=^listener )", deployed, flags=re.MULTILINE)
     tls, plain = tls.replace("listener 8883", f"listener {tls_port} 127.0.0.1"), plain.replace("1883", str(port))
@@ -167,7 +167,7 @@ def _conf(here: Path, port: int, tls_port: int) -> str:
 
 
 def certificates(here: Path) -> None:
-    """The club's own authority and the broker's certificate, and another authority that has signed nothing here."""
+    """Create the club's authority, the broker's certificate, and an unrelated authority."""
     curve = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes")
     signs = ("-addext", "basicConstraints=critical,CA:TRUE", "-addext", "keyUsage=critical,keyCertSign")
     for name in ("ca", "other"):
@@ -196,7 +196,7 @@ class Postgres:
 
 @contextmanager
 def postgres(waits_for_disk: bool = True) -> Iterator[Postgres]:
-    """One that need not wait for the disk outlives every kill as well, only a power cut it would not."""
+    """A PostgreSQL server. Without `waits_for_disk` its data survives every kill, but no power cut."""
     bin_folder = max(Path("/usr/lib/postgresql").glob("*/bin"))
     with folder() as here:
         if os.geteuid() == 0:
@@ -233,6 +233,6 @@ def _create(made: Postgres) -> None:
             with psycopg.connect(made.url.removesuffix("club") + "postgres", autocommit=True) as db:
                 db.execute("create database club")
                 return
-        except psycopg.OperationalError:  # it answers, and is still starting
+        except psycopg.OperationalError:  # still starting
             assert time.monotonic() - began_s < PATIENCE_S
             time.sleep(0.02)

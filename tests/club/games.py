@@ -1,4 +1,4 @@
-"""Games as a table plays them, told line by line: at random with undo, notes and pauses, and from golden records."""
+"""The logs of games: random games with undo, notes and pauses, and golden records."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ UTC = "2026-11-21T19:04:11Z"
 
 
 async def evening(of: AnyGame, seed: int, steps: int) -> AsyncIterator[Session]:
-    """A random game after each of so many things that people do at a table."""
+    """A random game after each of `steps` actions at a table."""
     rng = Random(seed)
 
     async def append(*lines: Line) -> None:
@@ -59,20 +59,20 @@ async def _step(session: Session, rng: Random) -> None:
 
 
 def as_public(lines: Sequence[Line], sealed: set[int]) -> list[Line]:
-    """What everybody may know of a game: what an export of it holds while it runs, and the end where it is over."""
+    """The public lines of a game: those of an export during play, and the end line of a finished game."""
     shown = public_lines(lines, sealed)
     ends = next((line for line in reversed(lines) if not isinstance(line, Note | Paused)), None)
     return [*shown, replace(ends, n=len(shown) + 1)] if isinstance(ends, End) else shown
 
 
 def sealed(lines: Sequence[Line], revealed: dict[int, int]) -> set[int]:
-    """The secret answers that nobody else may know after these lines."""
+    """The numbers of the answers that are still secret after these lines."""
     end = len(lines)
     return {line.n for line in lines if getattr(line, "secret", False) and revealed.get(line.n, end + 1) > end}
 
 
 @cache
 def golden(name: str) -> tuple[Head, tuple[Line, ...], dict[int, int]]:
-    """A golden record's head and lines, and which move revealed which secret answer."""
+    """A golden record's head and lines, and the revealing move of each secret answer."""
     head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
     return head, tuple(lines), replay(game(head.game), head, lines).revealed

@@ -1,7 +1,7 @@
-"""A broker and a hub in this process, each of which can go away at any moment: for evenings in every order.
+"""A simulated broker and hub in this process, each of which can disconnect at any moment.
 
-The broker forgets what is under way when it goes; the hub takes a report by the hub's own reading and the database's
-rule, and its database can be put back to how it was. Nothing waits for a clock.
+The broker drops messages in transit when it stops; the hub accepts a report by its real parser and the database's
+rule, and its database can be restored from a backup. No waits depend on a clock.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from companion.hub import intake
 from companion.log.record import encode
 
 Hear = Callable[[MQTTMessage], None]
-Kept = dict[str, tuple[int, str, bytes]]  # by game: how long the log was, the hash, the record
+Kept = dict[str, tuple[int, str, bytes]]  # by game: length of the log, hash, record
 
 
 @dataclass
 class Line:
-    """Stands where the table has its connection."""
+    """A stand-in for the table's connection."""
 
     club: Club
     hear: Hear
@@ -40,7 +40,7 @@ class Line:
         self.tell(topics.status(topics.HUB), topics.ONLINE if self.club.has_hub else topics.OFFLINE)
 
     def tell(self, topic: str, payload: bytes) -> None:
-        """What comes from there, unless the line breaks before."""
+        """Deliver a message, unless the connection breaks first."""
         message = MQTTMessage(topic=topic.encode())
         message.payload = payload
         asyncio.get_running_loop().call_soon(lambda: None if self.end_reason.done() else self.hear(message))
@@ -52,7 +52,7 @@ class Line:
 
 @dataclass
 class Club:
-    """What is there of it just now."""
+    """The current state of broker and hub."""
 
     has_broker: bool = True
     has_hub: bool = True
@@ -61,16 +61,16 @@ class Club:
     line: Line | None = None
 
     async def open(self, _broker: Broker, hear: Hear, _will: Any) -> Line:
-        """As `Connection.open`."""
+        """Like `Connection.open`."""
         await asyncio.sleep(0)
         if not self.has_broker:
             raise Trouble("club-unreachable", host="club")
         self.line = Line(self, hear)
         return self.line
 
-    # ---- what goes away and comes back ------------------------------------------------------------------------
+    # ---- interruptions ----------------------------------------------------------------------------------------
     def lose(self) -> None:
-        """The line breaks, whatever is under way."""
+        """Break the connection, with messages in transit."""
         if self.line is not None:
             self.line.close()
 
@@ -85,12 +85,12 @@ class Club:
             self.line.tell(topics.status(topics.HUB), topics.ONLINE if there else topics.OFFLINE)
 
     def set_database(self, there: bool) -> None:
-        """The hub leaves with its database, and comes again with it."""
+        """Take the hub offline or online with its database."""
         self.takes = there
         self.set_hub(there)
 
     def restore(self, kept: Kept) -> None:
-        """The hub's database is as it was once: the hub is stopped for it, and begins anew."""
+        """Restore the hub's database from a backup, with a restart of the hub."""
         self.set_hub(False)
         asyncio.get_running_loop().call_soon(self._put_back, dict(kept))
 

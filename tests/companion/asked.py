@@ -1,6 +1,6 @@
-"""`python -m tests.companion.asked`: which client each question of every game is asked on, written to docs/asked.md.
+"""The table of clients for each question of every game: `python -m tests.companion.asked` writes docs/asked.md.
 
-The questions are those that random games meet, of every number of seats and both levels.
+The questions come from random games with every number of seats and both levels.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ What a player's phone is asked may also be answered on the table's screen, unles
 
 
 def client_of(prompt: Prompt, prompts: tuple[Prompt, ...], seats: int) -> str:
-    """On which client it is asked."""
+    """The client of a question."""
     if prompt.secret:
         return "the player's phone alone, in secret"
     if prompt.own:
@@ -42,7 +42,7 @@ def client_of(prompt: Prompt, prompts: tuple[Prompt, ...], seats: int) -> str:
 
 
 def asked(game: AnyGame) -> dict[tuple[str, str], str]:
-    """(question, client) -> the move that answers it, in the order in which they come up."""
+    """(question, client) -> the answering move, in order of appearance."""
     found: dict[tuple[str, str], str] = {}
     for party in play.parties(game):
         names, tints = NAMES[: party.seats], game.tints[: party.seats]
@@ -62,7 +62,6 @@ def asked(game: AnyGame) -> dict[tuple[str, str], str]:
 
 
 def page() -> str:
-    """The page."""
     parts = [INTRO]
     for game in GAMES:
         rows = [f"| {label} | {client} | `{move}` |" for (move, client), label in asked(game).items()]

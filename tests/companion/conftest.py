@@ -1,4 +1,4 @@
-"""A table for every test of the companion: a real table in a folder of its own, with a clock that the test moves."""
+"""A real table for every test of the companion, in a folder of its own, with a test clock."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ async def table(tmp_path: Path, clock: Clock, games: tuple[AnyGame, ...]) -> Asy
 
 @pytest.fixture
 async def here(table: Table) -> Client:
-    """The table's own screen, with three people at a game of Battles & Builders that has just begun."""
+    """The main table screen, with three players at the start of Battles & Builders."""
     return await seated(table, "Ana", "Bo", "Cem")

@@ -1,4 +1,4 @@
-"""A section of finished games: the golden records under other names and on other days."""
+"""Finished games for tests: golden records with other names and days."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def record(name: str, game_id: str, names: Sequence[str], day: str = "2026-10-01") -> tuple[Head, list[Line]]:
-    """The golden record "akkon/ledger_two_seats", played by these people on that day; it says how it ended."""
+    """A golden record such as "akkon/ledger_two_seats" with these players and this day; its last line is its end."""
     head, lines, _ = read_record((GOLDEN / f"{name}.jsonl").read_bytes())
     head = replace(head, id=game_id, seats=tuple(names), utc=f"{day}T19:00:00Z")
     return head, lines
 
 
 def end(lines: Sequence[Line]) -> End:
-    """How that record ended."""
+    """The end line of a record."""
     line = lines[-1]
     assert isinstance(line, End)
     return line
 
 
 async def shelve(folder: Path, *records: tuple[Head, list[Line]]) -> None:
-    """Put them into the data folder, each on its own day, the oldest first."""
+    """Save the records in the data folder, each on its own day, oldest first."""
     days = iter([head.utc for head, _ in records])
     utc = ""
 

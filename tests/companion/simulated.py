@@ -1,4 +1,4 @@
-"""A table with simulated hardware in one process: presses and rolls come through the real drivers, one by one."""
+"""A table with simulated hardware in one process: presses and rolls pass one by one through the real drivers."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
 from tests.companion.tables import Clock, Table, table_in
 
-MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
+MOST_S = 60  # a timeout against hangs, far above any real duration
 
 
 @dataclass
 class Watch:
-    """Drivers run on threads of their own and need a clock that goes by; this one can be put forward."""
+    """A running clock for the drivers' threads, which tests can set forward."""
 
     ahead_ms: int = 0
 
@@ -29,7 +29,7 @@ class Watch:
 
 @dataclass
 class Hands:
-    """Somebody at the table who presses and rolls, and waits until the table has heard it."""
+    """A player's hands: each press or roll returns after the table has handled it."""
 
     table: Table
     simulator: Simulator
@@ -39,7 +39,7 @@ class Hands:
     signals: asyncio.Queue[Signal] = field(default_factory=asyncio.Queue)
 
     async def listen(self) -> Signal:
-        """Let the table hear the next signal."""
+        """Let the table handle the next signal."""
         async with asyncio.timeout(MOST_S):
             signal = await self.signals.get()
         self.heard.append(signal)
@@ -51,7 +51,7 @@ class Hands:
         return await self.listen()
 
     async def roll(self, dice: Iterable[RolledDie]) -> Signal:
-        """As fast as a table rolls; what came sooner the reader would have to send again."""
+        """Roll at the pace of a table; after a shorter pause the reader would have to resend."""
         self.watch.ahead_ms += APART_MS
         self.simulator.roll(dice)
         return await self.listen()
@@ -59,7 +59,7 @@ class Hands:
 
 @asynccontextmanager
 async def hands_in(folder: Path) -> AsyncIterator[Hands]:
-    """A table in that folder, its simulated hardware started and heard."""
+    """A table in this folder, with its simulated hardware started and handled."""
     clock, watch = Clock(), Watch()
     simulator = Simulator(watch)
     table = await table_in(folder, clock, simulator=simulator)
@@ -77,4 +77,4 @@ async def hands_in(folder: Path) -> AsyncIterator[Hands]:
 
 
 def void(_: object) -> None:
-    """Drop a value where none is expected."""
+    """Discard a value."""

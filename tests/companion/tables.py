@@ -1,4 +1,4 @@
-"""A table as the core runs it, with a clock that the test moves, and clients that remember what they were sent."""
+"""The core's table with a test clock, and clients that store their replies."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ UTC = "2026-11-21T19:00:00Z"
 
 @dataclass
 class Clock:
-    """Monotonic milliseconds that pass when the test says so."""
+    """A manual clock in monotonic milliseconds."""
 
     ms: int = 1_000
 
@@ -44,7 +44,7 @@ class Clock:
 
 @dataclass
 class Hardware:
-    """What the world outside is told and says; a test puts in whatever listens."""
+    """The table's outside world, with callbacks set by the test."""
 
     want: Callable[[tuple[str, ...]], None] = lambda tints: None
     light: Callable[[Lights], None] = lambda lights: None
@@ -58,7 +58,7 @@ class Hardware:
     local_time: str = "20:00"
 
     def wires(self) -> Wires:
-        """Wires to whatever listens at the moment."""
+        """Wires to the current callbacks."""
         return Wires(
             want=lambda tints: self.want(tints),
             light=lambda lights: self.light(lights),
@@ -71,7 +71,7 @@ class Hardware:
 
 @dataclass
 class Table:
-    """All parts of a table, put together as the bootstrap does it."""
+    """All parts of a table, assembled as in the bootstrap."""
 
     core: Core
     hub: ClientHub
@@ -82,19 +82,19 @@ class Table:
 
 @dataclass
 class Client:
-    """A screen that speaks the wire."""
+    """A client of the wire protocol."""
 
     table: Table
     visit: ClientSession
     heard: list[wire.Reply] = field(default_factory=list)
 
     async def ask(self, request: wire.Request) -> wire.Show:
-        """Send it, and give the Show that this client has now."""
+        """Send a request and return the client's current Show."""
         await self.table.hub.handle(self.visit, request)
         return await self.receive()
 
     async def refused(self, request: wire.Request) -> wire.Refused:
-        """Send what does not count, and give the reason as the client reads it."""
+        """Send an invalid request and return the client's refusal."""
         try:
             await self.table.hub.handle(self.visit, request)
         except (Illegal, Trouble) as error:
@@ -106,13 +106,13 @@ class Client:
     async def told(
         self, request: wire.Answer | wire.Set | wire.Undo | wire.Redo | wire.Pause
     ) -> wire.Done | wire.Refused:
-        """Send it with its id, and give what the core says became of it."""
+        """Send a request with its id and return the core's reply to it."""
         await self.table.hub.handle(self.visit, request)
         await self.receive()
         return [r for r in self.heard if isinstance(r, wire.Done | wire.Refused) and r.id == request.id][-1]
 
     async def tried(self, request: wire.Request) -> str:
-        """The prompt bar of the page that came, or the reason why none did."""
+        """The prompt bar of the new page, or the reason of the refusal."""
         try:
             shown = await self.ask(request)
         except (Illegal, Trouble) as error:
@@ -120,23 +120,23 @@ class Client:
         return f"{shown.band.who} {shown.band.ask}"
 
     async def receive(self) -> wire.Show:
-        """The newest Show, after one has been published."""
+        """The newest Show, after taking the published frames."""
         self.heard += [wire.decode_reply(frame) for frame in await self.visit.mailbox.take()]
         return self.shown
 
     @property
     def shown(self) -> wire.Show:
-        """The newest Show that has come."""
+        """The newest Show received."""
         return [reply for reply in self.heard if isinstance(reply, wire.Show)][-1]
 
     @property
     def role(self) -> wire.Role:
-        """As what it was welcomed last."""
+        """The role in the last Welcome."""
         return [reply for reply in self.heard if isinstance(reply, wire.Welcome)][-1].role
 
     @property
     def token(self) -> str:
-        """The token that it was given last."""
+        """The token received last."""
         return [reply for reply in self.heard if isinstance(reply, wire.Admitted)][-1].token
 
     async def go(self, page: str) -> wire.Show:
@@ -158,7 +158,7 @@ async def table_in(
     stopped: str = "",
     resumes: bool = True,
 ) -> Table:
-    """A table whose games are kept in that folder."""
+    """A table with its games in a folder."""
     store = await Store.open(folder, lambda: UTC)
     known = {entry.id for entry in await store.games()}
     fresh = (i for i in (f"GAME{n}" for n in range(100)) if i not in known)
@@ -178,7 +178,7 @@ async def table_over(
     stopped: str = "",
     resumes: bool = True,
 ) -> Table:
-    """A table whose games are kept in that store."""
+    """A table with its games in a store."""
     hardware = Hardware(find_links=lambda: links or Links())
     parts = assemble(
         store,
@@ -199,7 +199,7 @@ async def table_over(
 async def client(
     table: Table, token: str = TOKEN, lang: str = "", address: str = "127.0.0.1", *, voice: bool = False
 ) -> Client:
-    """A client that has joined and seen its first Show."""
+    """A joined client that has its first Show."""
     joined = wire.Join(token=token, lang=lang, voice=voice)
     visit = table.hub.enter(joined, address)
     assert isinstance(visit.mailbox, Mailbox)
@@ -209,7 +209,7 @@ async def client(
 
 
 async def setting_up(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
-    """The table's own client where a game is set up, with these names and house rules."""
+    """The main table client in the setup of a game, with these names and house rules."""
     here = await client(table)
     await here.set("~home", "game", game)
     for rule, value in rules.items():
@@ -222,62 +222,62 @@ async def setting_up(table: Table, *names: str, game: str = "battles_and_builder
 
 
 async def seated(table: Table, *names: str, game: str = "battles_and_builders", **rules: str | int) -> Client:
-    """The same in that game, which has just begun."""
+    """The main table client at the start of the game."""
     here = await setting_up(table, *names, game=game, **rules)
     await here.answer("~new")
     return here
 
 
 async def hiding(table: Table) -> Client:
-    """The table's screen in a game of pebbles in which everybody is asked at once to hide some in a fist."""
+    """The table screen in a game of pebbles, with the question to all seats to hide some in a fist."""
     return await seated(table, "Ana", "Bo", "Cem", game="pebbles")
 
 
 async def committing(here: Client) -> wire.Show:
-    """The table at the first commit of round 1 of Battles & Builders: how many tokens will Ana commit?"""
+    """The table at Ana's first commitment in Battles & Builders."""
     begin = await here.go("play")
     event = await here.answer(begin.asks[0].forms[0].id, ready=[])
     return await here.answer(event.asks[0].forms[0].id, tile="open", value=4)
 
 
 async def full(*words: object) -> None:
-    """What a store does whose disk is full."""
+    """The append of a store on a full disk."""
     raise Unwritable("log-unwritable", detail="database or disk is full")
 
 
 def pressed(seat: int, *, second: bool = False) -> Pressed:
-    """That seat's wired button."""
+    """A press of a seat's wired button."""
     return Pressed(device=f"button:{seat}", button=seat, at_ms=0, second=second)
 
 
 def texts(shown: wire.Show) -> list[str]:
-    """What can be read beside the form."""
+    """The texts of the facts beside the form."""
     return [fact.text for fact in shown.facts]
 
 
 def values(shown: wire.Show) -> dict[str, str]:
-    """What stands at the end of each line beside the form."""
+    """The values of the facts beside the form, by text."""
     return {fact.text: fact.value for fact in shown.facts}
 
 
 def ways(shown: wire.Show) -> dict[str, str]:
-    """Where its keys lead, by what is written on them."""
+    """The pages behind the link keys, by text."""
     return {link.text: link.go for link in shown.links}
 
 
 def chosen(form: wire.FormView) -> dict[str, Any]:
-    """What it shows as chosen, by field."""
+    """The defaults of a form by field."""
     return {field.name: field.default for field in form.fields}
 
 
 def drawn(shown: wire.Show) -> list[str]:
-    """What is written on the drawing."""
+    """The texts of the drawing."""
     assert shown.drawing
     return [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.TextLine)]
 
 
 async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
-    """Answer at random, as often as `most`, until the game is over; what is asked about is right."""
+    """Answer at random until the game is over, at most `most` times, and confirm all doubts."""
     for _ in range(most):
         prompts = [p for p in here.table.core.game.session.prompts() if not p.secret]
         if not prompts:
@@ -293,7 +293,7 @@ async def play_on(here: Client, rng: Random, most: int = 1_000) -> None:
 
 
 async def phone(table: Table, *people: str, lang: str = "", voice: bool = False) -> Client:
-    """A phone that sits for these people: it typed the code that stands on the box."""
+    """A phone with these players' seats, after typing the table's code."""
     here = await client(table, token="", lang=lang, voice=voice)
     for person in people:
         await here.answer(f"~sit/code/{table.core.people.index(person)}", code=table.core.phones.code.text)

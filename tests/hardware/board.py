@@ -1,4 +1,4 @@
-"""The firmware in deploy/firmware as the tests run it: its files lie flat on a board, so they are no package here."""
+"""The firmware of deploy/firmware under test: its files are flat modules, as on the board, not a package."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ FIRMWARE = Path(__file__).parents[2] / "deploy" / "firmware"
 
 
 def module(name: str) -> Any:
-    """One of the board's files."""
     if str(FIRMWARE) not in sys.path:
         sys.path.append(str(FIRMWARE))
     return importlib.import_module(name)
 
 
 class Flash:
-    """The board's memory, without a disk."""
+    """The board's flash memory, in RAM."""
 
     def __init__(self) -> None:
         self.data = b""
@@ -34,7 +33,7 @@ class Flash:
 
 
 class BoardReader:
-    """The firmware's reader, to be used like a SimulatedReader. It loses its power whenever it is unplugged."""
+    """The firmware's reader with the interface of SimulatedReader. Unplugging cuts its power."""
 
     def __init__(self, id: str, epoch: str) -> None:
         self._id, self._epoch = id, epoch

@@ -1,8 +1,8 @@
-"""The whole firmware in a process of its own, `main.py` and all, with pins that are not there.
+"""The whole firmware with `main.py` in a process of its own, with simulated pins.
 
     python -m tests.hardware.board_process FOLDER KEYS
 
-Its standard input and output are the cable. As soon as the lamp is lit the keys are typed, one after the other.
+Standard input and output are the cable. The keys are pressed one after the other once the lamp is lit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ KEY_MS, GAP_MS = 60, 60
 
 
 class Clock:
-    """The board's own time: it passes only while the program sleeps, so that no key is missed on a busy machine."""
+    """The board's clock, which advances only during sleeps, so that a busy machine misses no key."""
 
     def __init__(self) -> None:
         self.ms = 0
@@ -36,7 +36,7 @@ ticks_ms = Clock()
 
 
 class Fingers:
-    """What is pressed, by the time since the lamp was lit."""
+    """The pressed keys, by the time since the lamp was lit."""
 
     def __init__(self, keys: str) -> None:
         self._keys = keys
@@ -54,7 +54,7 @@ class Fingers:
 
 
 class Pin:
-    """One pin of the board; the rows that are driven low are known to all of them."""
+    """A pin of the board; all pins share the set of rows driven low."""
 
     IN, OUT, PULL_UP = range(3)
     fingers = Fingers("")
@@ -77,7 +77,7 @@ class Pin:
 
 
 class Cable:
-    """Standard input as MicroPython has it: nothing is read ahead."""
+    """Unbuffered standard input, as in MicroPython."""
 
     def __init__(self) -> None:
         self.buffer = self
@@ -93,7 +93,7 @@ class Cable:
 
 
 def pretend(name: str, **has: Any) -> None:
-    """A module that only boards have."""
+    """Register a stand-in for a module of MicroPython."""
     made = ModuleType(name)
     vars(made).update(has)
     sys.modules[name] = made

@@ -1,4 +1,4 @@
-"""What hardware tests are given: pins, a clock, who hears; and trays with dice readers on real pseudo-terminals."""
+"""The fixtures of the hardware tests: pins, a clock, a signal queue, and dice readers on real pseudo-terminals."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Make = Callable[[str, str], SimulatedReader | BoardReader]
 
 @dataclass
 class Tray:
-    """A reader and its cable."""
+    """A dice reader and its cable."""
 
     cable: Cable
     reader: SimulatedReader | BoardReader
@@ -55,13 +55,13 @@ class Tray:
         self.cable.write(self.reader.feed(self.cable.read(0.002), ms) + self.reader.tick(ms))
 
     def roll(self, thrown: tuple[RolledDie, ...], ms: int, most: int | None = None) -> None:
-        """Roll; only the first bytes of it get onto the cable."""
+        """Roll; `most` limits the bytes sent over the cable."""
         self.cable.write(self.reader.roll(thrown, ms)[:most])
 
 
 @dataclass
 class Table:
-    """Drivers that share a ledger, and trays to plug in and out."""
+    """Drivers with a common ledger, and trays to plug in and out."""
 
     folder: Path
     clock: Clock = field(default_factory=Clock)
@@ -69,7 +69,7 @@ class Table:
     ledger: RollLedger = field(default_factory=RollLedger)
     drivers: list[DiceReader] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
-    waits: list[tuple[int, int | None]] = field(default_factory=list)  # how many files it waited for, and how long
+    waits: list[tuple[int, int | None]] = field(default_factory=list)  # number of files, timeout
 
     def driver(self, config: ReaderConfig) -> DiceReader:
         def briefly(files: Sequence[int], most_ms: int | None) -> None:
@@ -88,7 +88,7 @@ class Table:
         return tray
 
     def until(self, done: Callable[[], bool]) -> None:
-        """Be all trays until that is so; fails after a long while."""
+        """Run all trays until the condition holds; fails after a long time."""
         for _ in range(10_000):
             if done():
                 return
@@ -100,13 +100,13 @@ class Table:
         self.until(lambda: {f"serial:{name}" for name in names} <= {s.device for s in self.here()})
 
     def here(self) -> list[Found]:
-        """The devices whose last news was that they are there."""
+        """The connected devices, by their last signals."""
         last = {s.device: s for s in self.heard.all if isinstance(s, Found | Lost)}
         return [signal for signal in last.values() if isinstance(signal, Found)]
 
     @property
     def rolls(self) -> list[tuple[str, str]]:
-        """Who rolled which face, in order."""
+        """The rolls in order: (device, face)."""
         return [(s.device, s.dice[0].face) for s in self.heard.of(Rolled)]
 
     @property

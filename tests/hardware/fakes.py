@@ -1,4 +1,4 @@
-"""What the hardware tests share: a clock that they move, and a queue that they look into."""
+"""Fakes for the hardware tests: a manual clock, a readable signal queue, manual timers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Kind = TypeVar("Kind", bound=Signal)
 
 
 class Clock:
-    """Monotonic milliseconds that go by only when told."""
+    """A manual clock in monotonic milliseconds."""
 
     def __init__(self) -> None:
         self.ms = 1_000
@@ -27,7 +27,7 @@ class Clock:
 
 
 class Heard:
-    """What devices put, in order."""
+    """The signals of devices, in order."""
 
     def __init__(self) -> None:
         self.queue: SimpleQueue[Signal] = SimpleQueue()
@@ -41,18 +41,18 @@ class Heard:
         return self._all
 
     def of(self, kind: type[Kind]) -> list[Kind]:
-        """Those of that kind."""
+        """The signals of a kind."""
         return [signal for signal in self.all if isinstance(signal, kind)]
 
     def next(self) -> Signal:
-        """The next signal; queue.Empty if none comes within half a minute."""
+        """The next signal. Raises queue.Empty after half a minute."""
         signal = self.queue.get(timeout=30)
         self._all.append(signal)
         return signal
 
 
 class Alarms:
-    """A `later` that rings only when told."""
+    """A `later` with manual timers."""
 
     def __init__(self) -> None:
         self.waiting: dict[int, Callable[[], None]] = {}
@@ -81,12 +81,12 @@ def dice(*words: str) -> tuple[RolledDie, ...]:
 
 
 def now_ms() -> int:
-    """Monotonic milliseconds that go by."""
+    """The system's monotonic clock in milliseconds."""
     return time.monotonic_ns() // 1_000_000
 
 
 def until(done: Callable[[], bool]) -> None:
-    """Let the other threads go on until that is so; fails after half a minute or more."""
+    """Wait for other threads until the condition holds; fails after at least half a minute."""
     pause = Event()
     for _ in range(6_000):
         if done():

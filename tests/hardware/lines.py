@@ -1,6 +1,6 @@
-"""GPIO lines without a Raspberry Pi, in Python: pressed from outside and looked at from outside.
+"""Simulated GPIO lines in Python, driven and read by tests.
 
-The kernel's own simulated lines are those of `deploy/try-image`.
+`deploy/try-image` uses the kernel's simulated lines.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FALLING, RISING = EdgeEvent.Type.FALLING_EDGE, EdgeEvent.Type.RISING_EDGE
 
 
 class Line:
-    """One line: its level, and who has it."""
+    """A line: its level and its owner."""
 
     def __init__(self) -> None:
         self.is_high = self.told_high = False
@@ -31,7 +31,7 @@ class Line:
 
 
 class Request:
-    """A line as libgpiod gives it: with a file that can be waited for."""
+    """A stand-in for libgpiod's line request, with a pollable file descriptor."""
 
     def __init__(self, gpio: int, line: Line, settings: LineSettings, consumer: str, most: int) -> None:
         self.gpio, self.line, self.consumer, self.settings = gpio, line, consumer, settings
@@ -61,7 +61,7 @@ class Request:
         self.line.is_high = self.line.told_high = value is Value.ACTIVE
 
     def tell(self, high: bool, ago_ms: int = 0) -> None:
-        """An edge that is not debounced away."""
+        """Report an edge after debouncing."""
         self.line.told_high = high
         if self.settings.edge_detection not in (Edge.BOTH, Edge.RISING if high else Edge.FALLING):
             return
@@ -74,7 +74,7 @@ class Request:
     def read_edge_events(self) -> list[EdgeEvent]:
         if self.is_gone:
             raise OSError(errno.ENODEV, "No such device")
-        os.read(self.fd, 4096)  # BlockingIOError where there is nothing, as of a line
+        os.read(self.fd, 4096)  # BlockingIOError without an event, as on a real line
         events = list(self.events)
         self.events.clear()
         return events
@@ -86,7 +86,7 @@ class Request:
 
 
 class SimulatedChip:
-    """A chip as libgpiod gives it."""
+    """A stand-in for libgpiod's chip."""
 
     def __init__(self, label: str, lines: list[Line]) -> None:
         self.label, self.lines = label, lines
@@ -124,18 +124,18 @@ class SimulatedChip:
 
 
 class Lines:
-    """The other side of a simulated chip's lines."""
+    """The test's side of a simulated chip's lines."""
 
     def __init__(self) -> None:
         self.lines = [Line() for _ in range(LINES)]
-        self.ago_ms = 0  # since the kernel saw the next edges; nobody read them until now
+        self.ago_ms = 0  # age of the next edges, unread until now
 
     def open_chip(self) -> Chip:
         chip: Any = SimulatedChip(LABEL, self.lines)
         return open_chip(["/dev/gpiochip0"], lambda path: chip)
 
     def drive(self, gpio: int, high: bool) -> None:
-        """Put that level on an input."""
+        """Drive an input to a level."""
         line = self.lines[gpio]
         was_high, line.is_high = line.is_high, high
         if line.request is None:
@@ -144,7 +144,7 @@ class Lines:
             line.request.tell(high, self.ago_ms)
 
     def be_quiet(self) -> None:
-        """The longest debounce time has passed."""
+        """Let the longest debounce time pass."""
         for line in self.lines:
             if line.request is not None and line.is_high != line.told_high:
                 line.request.tell(line.is_high)
@@ -154,5 +154,5 @@ class Lines:
 
 
 def take(chip: gpiod.Chip, gpio: int, consumer: str) -> gpiod.LineRequest:
-    """What another program does that wants the line; "" = one that gives no name."""
+    """Take a line as another program does; "" = without a name."""
     return chip.request_lines({gpio: LineSettings(direction=Direction.INPUT)}, consumer or None)

@@ -1,4 +1,4 @@
-"""A browser that asks a site without a line between, as the site's own doors do."""
+"""An HTTP client that calls a site in process, like the site's own connections."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.lan.site import Site
 
 
 class Asking(httpx.AsyncBaseTransport):
-    """From that address."""
+    """A transport with this client address."""
 
     def __init__(self, site: Site, address: str = "127.0.0.1") -> None:
         self._site, self._address = site, address

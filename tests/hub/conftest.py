@@ -1,4 +1,4 @@
-"""One database for all tests of this room: it is emptied for each of them."""
+"""One database for all tests of the hub, emptied for each test."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
 from tests.companion.tables import Table
 
-# but what says how the tables were made
+# except the migrations' table
 EMPTY = """
 do $$
 declare name text;
@@ -41,7 +41,7 @@ def broker() -> Iterator[Mosquitto]:
 
 @pytest.fixture
 def bare(engine: Postgres) -> Iterator[str]:
-    """A database in which there is nothing at all."""
+    """A database without tables."""
     _drop_all(engine)
     yield engine.url
     _drop_all(engine)
@@ -55,7 +55,7 @@ def _drop_all(engine: Postgres) -> None:
 
 @pytest.fixture
 async def url(engine: Postgres) -> str:
-    """A database in which nothing was kept so far: its tables are made once, and emptied for each test."""
+    """A database with empty tables, created once and emptied for each test."""
     db = await database.connect(engine.url)
     await database.migrate(db)
     await db.execute(EMPTY)

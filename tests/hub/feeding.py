@@ -2,8 +2,8 @@
 
     python -m tests.hub.feeding FOLDER PORT TABLES PACE_S
 
-A table that was killed goes on where its log ends, as a box does. `plays` says which record each table plays, and
-`expected` what the database must hold of it in the end.
+A killed table resumes at the end of its log, as a companion does. `plays` gives the record of each table, `expected`
+its final report in the database.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tests.club.engines import PASSWORD
 from tests.club.games import golden, sealed
 from tests.samples import MARKS
 
-# the second is left where a secret answer is not revealed yet
+# the second stops while a secret answer is still secret
 RECORDS = (
     "himalaya/three_seats",
     "battles_and_builders/two_seats",
@@ -48,7 +48,7 @@ PACE = PublishPace(state_s=0.2, look_s=0.2, retry_s=0.1, longest_retry_s=0.5)
 
 @dataclass(frozen=True)
 class Fed:
-    """A game as far as it has been told: what the publisher looks at."""
+    """The publisher's view of a game: its lines so far."""
 
     head: Head
     lines: Sequence[Line]
@@ -67,7 +67,7 @@ class Fed:
 
 @dataclass(frozen=True)
 class Moment:
-    """Stands where the core has its snapshot."""
+    """A stand-in for the core's snapshot."""
 
     session: Fed
     automation: Any = None
@@ -79,7 +79,7 @@ class Moment:
 
 @cache
 def plays(number: int) -> Fed:
-    """The game of a table: those with secrets are left in the middle, where some are hidden."""
+    """The game of a table; one with secrets stops while some are hidden."""
     name = RECORDS[number % len(RECORDS)]
     head, lines, revealed = golden(name)
     if name == RECORDS[1]:
@@ -90,12 +90,12 @@ def plays(number: int) -> Fed:
 
 
 def expected(number: int) -> Report:
-    """That table's game, told to its end."""
+    """The report of the table's game at its end."""
     return make_report(cast("Session", plays(number)), "full")
 
 
 def show(look: Snapshot | None) -> Show:
-    """A page of usual size that differs from move to move."""
+    """A page of usual size, different after each move."""
     game = cast(Moment, look).session
     chips = tuple(
         Chip(seat=i, name=name, mark=MARKS[i % len(MARKS)], score=str(len(game.lines)), turn=i == len(game.lines) % 2)
@@ -106,7 +106,7 @@ def show(look: Snapshot | None) -> Show:
 
 
 async def table(folder: Path, broker: Broker, number: int, pace_s: float) -> None:
-    """One table: from where its log ends to the end of its game, and then it waits."""
+    """Run one table from the end of its log to the end of its game, then wait."""
     game = plays(number)
     store = await Store.open(folder / broker.user)
     publisher = Publisher(Club(broker=broker, names="full"), store, Games(GAMES).find, pace=PACE)

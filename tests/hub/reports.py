@@ -1,4 +1,4 @@
-"""Reports as tables send them, and rows as the hub makes of them."""
+"""Reports of tables, and the hub's rows for them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tests.hub.feeding import Fed
 
 
 def told(head: Head, lines: Sequence[Line]) -> Report:
-    """Just these lines."""
+    """The report of these lines."""
     return Report(len(lines), encode_record(head, lines))
 
 
 @cache
 def played(name: str) -> Report:
-    """A golden record, as its table reports it."""
+    """The report of a golden record."""
     return make_report(cast("Session", Fed(*golden(name))), "full")
 
 
 def row(table: str, game: str, report: Report) -> RecordRow:
-    """That report, as a row of that table."""
+    """The hub's row for a report of a table."""
     return read(topics.log(table, game), pack(report))[0]

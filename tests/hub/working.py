@@ -1,4 +1,4 @@
-"""A real hub in the test's own loop, at the real broker and database."""
+"""A real hub in the test's event loop, with the real broker and database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.club.engines import Mosquitto
 
 @asynccontextmanager
 async def working(broker: Mosquitto, url: str) -> AsyncIterator[Hub]:
-    """A hub that hears the tables."""
+    """A hub that is connected and ready."""
     hub = Hub(broker.broker("hub"), url)
     work = asyncio.create_task(hub.run())
     try:

@@ -1,8 +1,8 @@
-"""A game as a player reads it beside the rulebook: the table, who may do what, what was done, what came of it.
+"""The playthrough of a record as a readable text: the table, the open questions, the moves and their news.
 
-The whole table is written down at the beginning and at the end, and after each move what it has changed there. What
-only one seat sees stands behind its name. What stands beside a question, what is chosen at first and which fields wait
-for another answer is said once, and again when it reads otherwise. `python -m tests.rules.playthrough` writes all anew.
+The whole table comes first and last, and after each move only its changes, with private parts behind the seat's name.
+Hints, defaults and conditions of a question appear once, and again after a change. `python -m tests.rules.playthrough`
+rewrites all.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def playthrough(head: Head, lines: Iterable[Line]) -> str:
-    """The moves in force of a record, in English, with the table before and after them and the score sheet."""
+    """The active moves of a record in English, with the table before and after them and the score sheet."""
     told = _Told(fold(head, list(lines)))
     told.begin()
     for moment in told.moves:
@@ -35,7 +35,7 @@ def playthrough(head: Head, lines: Iterable[Line]) -> str:
 
 
 class _Told:
-    """The lines so far, and what was last said of the table."""
+    """The lines so far, and the last description of the table."""
 
     def __init__(self, session: Session) -> None:
         self.lines: list[str] = []
@@ -47,7 +47,7 @@ class _Told:
         self._phase = ""
         self._seen: dict[Seat, dict[str, str]] = {seat: {} for seat in (TABLE, *range(len(head.seats)))}
         self._asked: dict[str, str] = {}
-        self._read: set[tuple[str, str, str]] = set()  # beside which question, what about it, and the words
+        self._read: set[tuple[str, str, str]] = set()  # question, heading, words
 
     def head(self, head: Head) -> Iterator[str]:
         yield f"{self._speaker.speak(Say(key='title'))}: {', '.join(head.seats)}"
@@ -55,11 +55,11 @@ class _Told:
         yield f"House rules: {changed or 'none'}"
 
     def begin(self) -> None:
-        """Write down how the table stands before the first move."""
+        """Write the table before the first move."""
         self._changes()
 
     def move(self, moment: Moment) -> None:
-        """Write down where the game is, who may do what, the line of the log, its news, and what it changed."""
+        """Write the phase, the open questions, the move's log line, its news, and its changes."""
         self._where()
         rule = f" ({moment.answered.rule})" if moment.answered and moment.answered.rule else ""
         self.lines.append(f"{self._speaker.speak(self._log[moment.n])}{rule}")
@@ -68,13 +68,13 @@ class _Told:
         self._changes()
 
     def _news(self, news: News) -> Iterator[str]:
-        """What a move brought about and who alone is told so."""
+        """A news line of a move, with its only recipients."""
         names = [self._speaker.name(seat) for seat in news.to or ()]
         only = f"only {', '.join(names)}: " if news.to is not None else ""
         yield f"    {only}{self._speaker.speak(news.say)} ({news.rule})"
 
     def end(self) -> Iterator[str]:
-        """How the table stands and the score, each line with how it comes about."""
+        """The final table and the score sheet, with the reason for each line."""
         self._where()
         yield from (f"    {name}: {text}" for name, text in self._rows(self._scene(TABLE)).items())
         game, speaker = self._game, self._speaker
@@ -100,7 +100,7 @@ class _Told:
         self._who_may()
 
     def _who_may(self) -> None:
-        """Every open question that is new ("?") and every other way to answer one ("/"), with its answers in words."""
+        """Write every new question ("?") and alternative ("/"), with its answers in words."""
         prompts = self._now.prompts
         first = {prompt.group: prompt.id for prompt in reversed(prompts)}
         asked = {p.id: f"{'?' if p.id in first.values() else '/'} {self._question(p)}" for p in prompts}
@@ -111,7 +111,7 @@ class _Told:
         self._asked = asked
 
     def _beside(self, prompt: Prompt) -> None:
-        """What stands beside a question and has not yet stood beside it in this game."""
+        """Write a question's notes that are new in this game."""
         label = self._speaker.speak(prompt.label)
         for head, words in beside(prompt, self._game.layouts, self._speaker):
             new = [word for word in words if (label, head, word) not in self._read]
@@ -133,7 +133,7 @@ class _Told:
         return scene_text.rows(scene, self._game.layouts, self._speaker)
 
     def _changes(self) -> None:
-        """What everybody sees, and then what each seat sees beyond that."""
+        """Write the public changes, then each seat's private ones."""
         public = self._scene(TABLE)
         rows = self._rows(public)
         self._changed(TABLE, rows, "")
@@ -151,7 +151,7 @@ class _Told:
 
 
 def recorded(game: str, name: str) -> tuple[Moment, ...]:
-    """A golden record at its beginning and after every move in force."""
+    """The positions of a golden record: the start, and after every active move."""
     head, lines, _ = read_record((GOLDEN / game / f"{name}.jsonl").read_bytes())
     return fold(head, lines).moments()
 
@@ -163,7 +163,7 @@ def written(game: str, examples: Mapping[str, Callable[[], Table[Any]]]) -> None
 
 
 def write_all(folder: Path = GOLDEN) -> list[Path]:
-    """Write the playthrough of every golden record beside it; the files that were written."""
+    """Write the playthrough of every golden record beside it. Returns the files."""
     written = []
     for record in sorted(folder.glob("*/*.jsonl")):
         head, lines, _ = read_record(record.read_bytes())

@@ -1,6 +1,6 @@
-"""What the companion knows of printed components, as a player reads it between games, in English.
+"""The catalogue pages of the games as English text.
 
-`python -m tests.rules.printed` writes all anew into `tests/golden/printed`.
+`python -m tests.rules.printed` rewrites them in `tests/golden/printed`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ TOLD = {**EDITED, "amritsar": GOOD}
 
 
 def printed(game: AnyGame) -> str:
-    """Each kind of printed things: what is known of it, what is not told yet, and the form that tells one more."""
+    """Each section of the catalogue: its known and missing entries, and the form of a new one."""
     lines: list[str] = []
     speaker = Speaker("en", game.home, (), SEAT_TINTS)
     for section in game.sections(TOLD[game.id]):
@@ -65,7 +65,7 @@ def _form(game: AnyGame, speaker: Speaker, fields: tuple[Field, ...]) -> Iterato
 
 
 def write_all(folder: Path = FOLDER) -> None:
-    """Write the text of every game on whose components something is printed."""
+    """Write the text of every game with printed values."""
     folder.mkdir(exist_ok=True)
     for game in PRINTED:
         (folder / f"{game.id}.txt").write_text(printed(game), encoding="utf-8")

@@ -1,6 +1,6 @@
-"""What a game may count on: each name of the contract, its tag, its fields and what they are where a game says nothing.
+"""The stable interface for games: each name of the contract, its tag, its fields and their defaults.
 
-`python -m tests.rules.promised` writes it anew into `promised.txt`, when something was added.
+`python -m tests.rules.promised` rewrites `promised.txt` after an addition.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ KIT: tuple[Callable[..., Any], ...] = (
     refusals.must, forms.form, forms.yes_no, news.info, news.gain, news.warn, corrections.correction,
     corrections.Number, settings.choice, settings.yes_no, settings.numbers, settings.seconds,
 )  # fmt: skip
-Promised = dict[str, tuple[str, ...]]  # what -> its tag, fields, parameters or values
+Promised = dict[str, tuple[str, ...]]  # name -> tag, fields, parameters or values
 
 
 def promised() -> Promised:
-    """As it is now."""
+    """The current interface."""
     named = {name: getattr(types, name) for name in types.__all__}
     helpers = {f"{each.__module__}.{each.__name__}": each for each in KIT}
     said = {name: (*_of(each),) for name, each in {**named, **helpers}.items()}
@@ -53,7 +53,7 @@ def _said(name: str, default: Any) -> str:
 
 
 def encode(these: Promised) -> str:
-    """One line for each."""
+    """The interface as text, a line per name."""
     return "".join(f"{name}: {'; '.join(said)}\n" for name, said in these.items())
 
 

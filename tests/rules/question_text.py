@@ -1,4 +1,4 @@
-"""A question in plain text: what its fields admit, and what stands beside it."""
+"""The plain text of a question: its valid answers and its notes."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from companion.view.speaker import Speaker
 from rules.kit.answers import default_value
 from rules.kit.types import NOTHING, TABLE, Field, Layout, Option, Pick, Prompt, Say
 
-MOST_OPTIONS = 12  # of one field are named; of more only how many there are
+MOST_OPTIONS = 12  # a longer list is only counted
 
 
 def page(lines: Iterable[str]) -> str:
-    """The lines as a file: a space that keeps a place's name and number together is one like any other there."""
+    """The text of a file, with ordinary spaces for no-break spaces."""
     return "\n".join([*lines, ""]).replace("\u00a0", " ")
 
 
 def answers(field: Any, speaker: Speaker) -> str:
-    """What a field admits: its options in words, or its limits."""
+    """The valid answers of a field: its options in words, or its limits."""
     label = speaker.speak(field.label)
     options: tuple[Option, ...] = getattr(field, "options", ())
     allowed: tuple[str, ...] = getattr(field, "allowed", ())
@@ -37,9 +37,7 @@ def answers(field: Any, speaker: Speaker) -> str:
 
 
 def beside(prompt: Prompt, layouts: Sequence[Layout], speaker: Speaker) -> Iterator[tuple[str, list[str]]]:
-    """What else a question says, under which heading: its hint, then of its fields what their options are noted
-    with, what is chosen at first, and after which answers a field is asked.
-    """
+    """The notes of a question by heading: its hint, the notes of options, defaults, and the conditions of fields."""
     if prompt.hint is not None:
         yield "", [" / ".join(speaker.speak(prompt.hint).splitlines())]
     yield "", [text for field in prompt.fields for text in _notes(field, speaker)]
@@ -64,7 +62,7 @@ def _after(prompt: Prompt, field: Field, layouts: Sequence[Layout], speaker: Spe
 
 
 def _named(field: Field, value: Any, layouts: Sequence[Layout], speaker: Speaker) -> str:
-    """The field with that value."""
+    """A field and its value in words."""
     alone = replace(field, key="", when=None)
     confirm = Say(key="", args={"0": Pick(field=field.name)})
     form = Prompt(id="", seat=TABLE, move="", label=NOTHING, confirm=confirm, fields=(alone,))

@@ -1,4 +1,4 @@
-"""Tables of scenarios, the same for every game: a sentence, the moves in words, and what is seen then."""
+"""Scenario tables for all games: a sentence, the moves in words, and the expected result."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ T = TypeVar("T")
 
 
 def scenario(sentence: str, *said: str | pytest.MarkDecorator, **then: Any) -> ParameterSet:
-    """A row: the moves, the rules that it shows, and what is seen then."""
+    """A row of the table: the moves, its rules, and the expected result."""
     (moves,) = (word for word in said if isinstance(word, str))
     marks = [mark for mark in said if not isinstance(mark, str)]
     return pytest.param(moves, then, id=sentence, marks=marks)
 
 
 def scenarios(*rows: ParameterSet) -> pytest.MarkDecorator:
-    """The table, over a test that takes `moves` and `then`."""
+    """The decorator with these rows, for a test with `moves` and `then`."""
     return pytest.mark.parametrize(("moves", "then"), rows)
 
 
 @dataclass(frozen=True)
 class Words(Generic[T]):
-    """What the words of a game's scenarios mean; sentences stand between semicolons.
+    """The vocabulary of a game's scenarios, whose sentences are separated by semicolons.
 
-    `laid` gives a table of the house rules ("house seats=2 rim=off") and of the words in `alone` that are said; `tell`
-    says one sentence to it, and `seen` looks at it, in the form in which something is wanted.
+    `laid` makes a table with the house rules ("house seats=2 rim=off") and the words of `alone` that occur; `tell`
+    plays one sentence, and `seen` returns a value in the form of the expected one.
     """
 
     laid: Callable[[dict[str, Any], set[str]], T]
@@ -40,7 +40,7 @@ class Words(Generic[T]):
     alone: tuple[str, ...] = ()
 
     def told(self, moves: str) -> T:
-        """A table, and then these moves."""
+        """The table after these moves."""
         sentences = [sentence.strip() for sentence in moves.split(";") if sentence.strip()]
         words = [word.split("=") for each in sentences if each.startswith("house") for word in each.split()[1:]]
         house = {name: int(value) if value.isdigit() else value for name, value in words}
@@ -51,7 +51,7 @@ class Words(Generic[T]):
         return table
 
     def check(self, moves: str, then: dict[str, Any]) -> None:
-        """Tell a table the moves, and look at it. A last move after "!" is refused, by the rule `refused`."""
+        """Play the moves and compare the result. A last move after "!" must be refused, by the rule `refused`."""
         before, _, wrong = moves.partition("!")
         table = self.told(before)
         refused = self._refusal(table, wrong, then["refused"]) if wrong else None
@@ -60,7 +60,7 @@ class Words(Generic[T]):
             assert now == wanted, f"{what}: {now}, not {wanted}"
 
     def _refusal(self, table: T, sentence: str, wanted: Any) -> tuple[str | int, ...] | str:
-        """The rule by which that is refused; with the numbers that are said, where they are wanted."""
+        """The rule of the refusal; with its numbers, if expected."""
         with pytest.raises(Illegal) as why:
             self.tell(table, sentence)
         numbers = [n for n in why.value.say.args.values() if isinstance(n, int)]
@@ -70,7 +70,7 @@ class Words(Generic[T]):
 def named(words: Iterable[str], value: Callable[[str, str], Any]) -> dict[str, Any]:
     """ "target=Bo rise=0": the answers by name; lists with commas, rows as "winner.tyre=Ana".
 
-    `value` gives what a word means as the answer of that name.
+    `value` returns the answer for a name and a word.
     """
     told: dict[str, Any] = {}
     for word in words:
@@ -89,7 +89,7 @@ def number_or_word(word: str) -> int | str:
 
 
 def there(wanted: str, found: set[str]) -> str:
-    """As it is wanted: "a -b" as far as it is so, or "= a b" for all that is there."""
+    """The words found, in the expected form: "a -b" = present and absent words, "= a b" = all words."""
     if wanted.startswith("="):
         order = wanted.split()
         return " ".join(["=", *sorted(found, key=lambda word: order.index(word) if word in order else len(order))])

@@ -1,4 +1,4 @@
-"""A scene in plain text: a row for each cell with something on it, each track, hand, row of dice and row of a grid."""
+"""The plain text of a scene: a row for each occupied cell, track, hand, row of dice and row of a grid."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from rules.kit.types import (
     Who,
 )
 
-Row = tuple[str, str]  # what it is, and how it stands
+Row = tuple[str, str]  # name and contents
 
 
 def rows(scene: Scene, layouts: Sequence[Layout], speaker: Speaker) -> dict[str, str]:
-    """What lies on the table for that viewer, from top to bottom, by what it is; empty cells are left out."""
+    """The rows of a scene from top to bottom, by name, without empty cells."""
     told: dict[str, list[str]] = {}
     for part in scene.parts:
         for name, text in _part(part, layouts, speaker):

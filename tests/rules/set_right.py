@@ -1,6 +1,6 @@
-"""What can be set right in a game, as a player reads it: each correction as it first appears in some of its games.
+"""The corrections of a game as text: each one at its first appearance in sample records.
 
-`python -m tests.rules.set_right` writes all anew into `tests/golden/set_right`.
+`python -m tests.rules.set_right` rewrites them in `tests/golden/set_right`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _form(game: AnyGame, speaker: Speaker, fix: Prompt) -> Iterator[str]:
 
 
 def _where(fix: PublicNumber | Prompt) -> str:
-    """The cell from which it is offered."""
+    """The cell of a correction."""
     return f", on {fix.cell}" if fix.cell else ""
 
 

@@ -1,4 +1,4 @@
-"""One real window for all tests of the touchscreen: SDL's offscreen driver, so that graphics are really drawn."""
+"""One real window for all tests of the touchscreen, drawn by SDL's offscreen driver."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from companion.view.wire import Welcome
 from ui.window.main import prepare
 
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
-HOME = tempfile.TemporaryDirectory(prefix="companion-ui-")  # gone when the tests end
+HOME = tempfile.TemporaryDirectory(prefix="companion-ui-")  # deleted after the tests
 prepare({"COMPANION_SIZE": "800x480", "COMPANION_HOME": HOME.name})
 from kivy.config import Config  # noqa: E402  # which has to be told first
 
-Config.set("graphics", "maxfps", "0")  # whoever looks at the next picture does not wait for its time
+Config.set("graphics", "maxfps", "0")  # no wait between frames
 
 TEXTS = Path(__file__).parents[2] / "companion" / "text"
 
 
 def words(lang: str) -> dict[str, str]:
-    """The clients' words as they stand in the text files: plain messages, one a line."""
+    """The clients' words from the text files: plain messages, one per line."""
     lines = (TEXTS / lang / "client.ftl").read_text(encoding="utf-8").splitlines()
     pairs = (line.partition("=") for line in lines if "=" in line and not line.startswith("#"))
     return {key.strip(): text.strip() for key, _, text in pairs}
 
 
 def welcome(lang: str = "en") -> Welcome:
-    """What the core says first."""
+    """The core's first message."""
     return Welcome(
         protocol=1,
         lang=lang,
@@ -46,7 +46,7 @@ def welcome(lang: str = "en") -> Welcome:
 
 @pytest.fixture(scope="session")
 def window() -> Iterator[Any]:
-    """The window, really open."""
+    """The open window."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
@@ -59,7 +59,7 @@ def window() -> Iterator[Any]:
 
 @pytest.fixture
 def hand(window: Any) -> Any:
-    """A finger on that window, from nothing shown; imported here, once Kivy has been told how to be."""
+    """A hand at the empty window; imported here, after Kivy's configuration."""
     from tests.ui.hand import Hand
 
     return Hand(window)
@@ -67,7 +67,7 @@ def hand(window: Any) -> Any:
 
 @pytest.fixture
 async def table(window: Any, tmp_path: Path) -> AsyncIterator[Any]:
-    """A box that was switched on for the first time, with its screen at home."""
+    """A companion after its first start, with its screen at home."""
     from tests.ui.touched import touched
 
     table = await touched(window, tmp_path)
@@ -77,7 +77,7 @@ async def table(window: Any, tmp_path: Path) -> AsyncIterator[Any]:
 
 @pytest.fixture
 def keyboard(hand: Any) -> Any:
-    """A keyboard at the screen of that hand."""
+    """A keyboard at the hand's screen."""
     from tests.ui.hand import Keyboard
 
     return Keyboard(hand)

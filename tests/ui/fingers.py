@@ -1,4 +1,4 @@
-"""Hands whose fingers come as a touchscreen tells of them: through SDL on a desktop, else from the kernel."""
+"""Hands with real touch events: through SDL on a desktop, else from the kernel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Event = tuple[Any, ...]
 
 @contextmanager
 def turned(window: Any, clockwise: str) -> Iterator[None]:
-    """The picture is turned so far, for a while."""
+    """Rotate the screen within the context."""
     Config.set("graphics", "rotation", kivy_rotation(clockwise))
     try:
         yield
@@ -35,14 +35,14 @@ def turned(window: Any, clockwise: str) -> Iterator[None]:
 
 
 def unturned(window: Any, clockwise: str, x_px: float, y_px: float) -> tuple[float, float]:
-    """A place of the turned picture as parts of the glass, which is not."""
+    """The place on the unrotated panel, as fractions, for a place in the rotated picture."""
     x, y = x_px / window.width, y_px / window.height
     return {"0": (x, y), "90": (1 - y, x), "180": (1 - x, 1 - y), "270": (y, 1 - x)}[clockwise]
 
 
-# ---- on a desktop --------------------------------------------------------------------------------------------
+# ---- desktop -------------------------------------------------------------------------------------------------
 class Sdl:
-    """SDL, as far as Kivy asks it for events: those that are said, and then the real one's."""
+    """SDL's event source for Kivy: injected events first, then the real ones."""
 
     def __init__(self, real: Any = None) -> None:
         self._real, self.said = real, list[Event]()
@@ -57,7 +57,7 @@ class Sdl:
 
 
 class SdlFinger:
-    """A finger on our window, wherever on the desktop that lies."""
+    """A finger on the window, in SDL's coordinates."""
 
     def __init__(self, hand: DesktopHand, number: int, x_px: float, y_px: float) -> None:
         self._hand, self._number, self._at = hand, number, hand.part(x_px, y_px)
@@ -72,7 +72,7 @@ class SdlFinger:
 
 
 class DesktopHand(Hand):
-    """A hand whose fingers SDL tells of, below a picture that is turned so far."""
+    """A hand with SDL's touch events at a rotated picture."""
 
     def __init__(self, window: Any, clockwise: str) -> None:
         self.sdl, self._clockwise, self._count, self.again = Sdl(window._win), clockwise, 0, 0
@@ -89,11 +89,11 @@ class DesktopHand(Hand):
         return SdlFinger(self, self._count, x_px, y_px)
 
     def part(self, x_px: float, y_px: float) -> tuple[float, float]:
-        """SDL's own numbers for a place of the picture."""
+        """SDL's coordinates of a place in the picture."""
         return unturned(self.window, self._clockwise, x_px, y_px)
 
     def hear(self, what: str, number: int, at: tuple[float, float]) -> None:
-        """SDL says so, Kivy fetches it, and has a look."""
+        """Inject an SDL event and let Kivy handle it."""
         self.sdl.said.append((what, number, *at, 1.0))
         self.window.mainloop()
         self.wait()
@@ -101,7 +101,7 @@ class DesktopHand(Hand):
 
 @contextmanager
 def desktop_hand(window: Any, clockwise: str) -> Iterator[DesktopHand]:
-    """A hand on a desktop, at a picture that is turned."""
+    """A hand on a desktop at a rotated picture."""
     own = window._win
     with turned(window, clockwise):
         try:
@@ -110,12 +110,12 @@ def desktop_hand(window: Any, clockwise: str) -> Iterator[DesktopHand]:
             window._win = own
 
 
-# ---- without one ---------------------------------------------------------------------------------------------
+# ---- panel ---------------------------------------------------------------------------------------------------
 MOST = 32767
 
 
 class Machine:
-    """Its devices, and who listens to them: `heard` is what Kivy is told."""
+    """A machine with input devices and their listener; `heard` holds Kivy's events."""
 
     def __init__(self, *devices: InputDevice) -> None:
         self.devices = devices
@@ -134,7 +134,7 @@ class Machine:
         return self.wires[device.path.name].open(device)
 
     def hears(self, *events: tuple[int, int, int], device: str = "event0") -> list[tuple[str, Any, float, float]]:
-        """What the panel's events become."""
+        """Kivy's events for these events of a panel."""
         self.wires[device].say(*events)
         return self.update()
 
@@ -144,7 +144,7 @@ class Machine:
         return list(self.heard)
 
     def plug_in(self, *devices: InputDevice) -> None:
-        """These are there from now on, and udev says so."""
+        """Set the plugged-in devices and notify by udev."""
         self.devices = devices
         self.udev.send(b"libudev")
 
@@ -153,7 +153,7 @@ PANEL = panel_at("/dev/input/event0", "ft5x06")
 
 
 class PanelFinger:
-    """A finger on the glass that the panel lies on."""
+    """A finger on the panel."""
 
     def __init__(self, hand: GlassHand, number: int, slot: int, at: tuple[int, int]) -> None:
         self._hand, self._slot = hand, slot
@@ -171,7 +171,7 @@ class PanelFinger:
 
 
 class GlassHand(Hand):
-    """A hand whose fingers are on a panel, below a picture that is turned so far."""
+    """A hand with fingers on a panel at a rotated picture."""
 
     unplugs = False  # instead of lifting a finger
     slots = 2
@@ -186,24 +186,24 @@ class GlassHand(Hand):
         return PanelFinger(self, self._count, self._count % self.slots, self.on_panel(x_px, y_px))
 
     def on_panel(self, x_px: float, y_px: float) -> tuple[int, int]:
-        """The panel's own numbers for a place of the picture."""
+        """The panel's coordinates of a place in the picture."""
         x, y = unturned(self.window, self._clockwise, x_px, y_px)
         return round(x * MOST), round(y * MOST)
 
     def unplug(self) -> None:
-        """The panel is gone, whatever is on it."""
+        """Unplug the panel, also with fingers on it."""
         self._machine.wires["event0"].unplug()
         self.wait()
 
     def tell(self, *events: tuple[int, int, int]) -> None:
-        """The panel says so, and Kivy has a look."""
+        """Send events from the panel and let Kivy handle them."""
         self._machine.wires["event0"].say(*events)
         self.wait()
 
 
 @contextmanager
 def glass_hand(window: Any, clockwise: str) -> Iterator[GlassHand]:
-    """A hand on the glass of a panel, at a picture that is turned."""
+    """A hand on a panel at a rotated picture."""
     machine = Machine(PANEL)
     EventLoop.add_input_provider(machine.touches)
     with turned(window, clockwise):

@@ -1,4 +1,4 @@
-"""A hand at the touchscreen: shows it something, taps where a text stands, reads what is drawn and what was sent."""
+"""A hand at the touchscreen: it shows messages, taps texts and cells, and reads the picture and the sent answers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ui.window.stage import Stage
 class Hand(tap_entry.StageFinger):
     def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
         self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
-        self.between_s = 1.0  # a person looks before the next tap
+        self.between_s = 1.0  # a player's pause before the next tap
         window.clear()
         for child in list(window.children):
             window.remove_widget(child)
@@ -51,7 +51,7 @@ class Hand(tap_entry.StageFinger):
         return self.is_up
 
     def take(self, *replies: Welcome | Show | Refused) -> None:
-        """The core says something; a Show was made just now."""
+        """Receive messages from the core, a Show at its own time."""
         for reply in replies:
             if isinstance(reply, Show):
                 self.now_ms = float(reply.now_ms)
@@ -59,19 +59,19 @@ class Hand(tap_entry.StageFinger):
         self.wait()
 
     def pass_ms(self, ms: float) -> None:
-        """Nothing happens for so long."""
+        """Let time pass."""
         self.now_ms += ms
         self.now_s += ms / 1000
         self.stage.tick()
         self.wait()
 
     def wait(self) -> None:
-        """Until the picture is drawn."""
+        """Wait until the picture is drawn."""
         EventLoop.idle()
 
     # ---- reading --------------------------------------------------------------------------------------------
     def texts(self, region: str = "") -> list[str]:
-        """Everything that can be read, or what can be read in one region."""
+        """All visible texts, or those of one region."""
         return [t.text for r, t in self._texts() if region in ("", r.name)]
 
     def _texts(self) -> Iterator[tuple[Region, TextLine]]:
@@ -81,14 +81,14 @@ class Hand(tap_entry.StageFinger):
                     yield region, shape
 
     def reads(self, text: str) -> bool:
-        """Whether that text stands somewhere, on one line or broken into several."""
+        """Whether a text is visible, on one line or on several."""
         return text in " ".join(self.texts()) or text in self.texts()
 
     def region(self, name: str) -> Region:
         return next(r for r in self.stage.picture.regions if r.name == name)
 
     def fill_of(self, hit: str) -> tuple[str, str]:
-        """(fill, edge) of a cell of the board."""
+        """The (fill, edge) of a cell of the board."""
         shape = self.cell(hit)
         return shape.fill, shape.edge
 
@@ -97,7 +97,7 @@ class Hand(tap_entry.StageFinger):
         return next(s for s in self.region("board").block.shapes if isinstance(s, Poly | Disc) and s.hit == hit)
 
     def on_glass(self, shape: Poly | Disc) -> tuple[float, float]:
-        """The middle of what lies on the board, in px from the top left."""
+        """The centre of a shape of the board, in px from the top left."""
         board, box, k = self.region("board").box, bounds(shape), self.stage.picture.k
         return (board.x + box.x + box.w / 2) * k, (board.y + box.y + box.h / 2) * k
 
@@ -109,14 +109,14 @@ class Hand(tap_entry.StageFinger):
         return data[0], data[1], data[2]
 
     def glass(self) -> bytes:
-        """The colours of the whole glass, once each of the window's buffers holds the newest picture."""
+        """The colours of the whole window, once each of its buffers holds the newest picture."""
         for _ in range(3):
             self.window.canvas.ask_update()
             self.wait()
         return _pixels((800, 480))
 
     def place(self, x: float, y: float) -> tuple[float, float]:
-        """Where that place of the drawing lies, in px from the top left."""
+        """The screen position of a place in the drawing, in px from the top left."""
         show, board, k = self.stage.desk.show, self.region("board").box, self.stage.picture.k
         assert show
         assert show.drawing
@@ -127,7 +127,7 @@ class Hand(tap_entry.StageFinger):
 
     # ---- tapping --------------------------------------------------------------------------------------------
     def tap(self, text: str, nth: int = 0, region: str = "") -> None:
-        """Tap where that text stands: the nth of several equal ones, scrolled into view where needed."""
+        """Tap a text: the nth of several equal ones, scrolled into view if needed."""
         found = [(r, t) for r, t in self._texts() if t.text == text and region in ("", r.name)]
         assert found, f"{text!r} is not among {self.texts()}"
         where, shape = found[nth]
@@ -141,7 +141,7 @@ class Hand(tap_entry.StageFinger):
         self.tap_at(self.region("board"), box.x + box.w / 2, box.y + box.h / 2)
 
     def tap_at(self, region: Region, x: float, y: float) -> None:
-        """Tap a place of a region; a place that is scrolled away is dragged into view first."""
+        """Tap a place of a region, dragged into view if scrolled away."""
         shown_y = y - self.stage.display.scroll_offset(region)
         if region.scrolls and not 20 <= shown_y <= region.box.h - 30:
             self.drag(region, shown_y - region.box.h / 2)
@@ -157,7 +157,7 @@ class Hand(tap_entry.StageFinger):
 
 
 class Keyboard:
-    """A keyboard at that hand's screen: its window tells of keys what the test says."""
+    """A keyboard at the hand's screen, with simulated key events."""
 
     def __init__(self, hand: Hand) -> None:
         self._hand, self._calls = hand, dict[str, Callable[..., Any]]()
@@ -173,7 +173,7 @@ class Keyboard:
         self._calls["on_key_up"](self, code, 0)
 
     def press(self, *codes: int) -> None:
-        """One key after the other, down and up."""
+        """Press and release keys one after the other."""
         for code in codes:
             self.down(code)
             self.up(code)
@@ -182,7 +182,7 @@ class Keyboard:
 
 
 def answered(hand: Hand) -> dict[str, Any]:
-    """The values of the one answer that was sent."""
+    """The values of the only answer sent."""
     (answer,) = hand.sent
     assert isinstance(answer, Answer)
     return answer.values

@@ -1,4 +1,4 @@
-"""Somebody who plays by what stands on the screen alone: reads the form in front, taps keys and cells, and confirms."""
+"""A random player at the touchscreen, who reads the front form, taps keys and cells, and confirms."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from ui.state.acts import Aim, Bring, Confirm, Focus, Open, Put
 from ui.state.screen_state import ask_in_front, confirm_corner, draft, form_in_front
 from ui.window.finger import Spot
 
-OTHERS = 0.1  # how often another answer than the first is looked at
-CHANGES = 0.05  # how often what stands there already is changed before it is confirmed
-AFTER_REFUSAL, MOST_AFTER = 0.2, 0.8  # with each refusal the others are looked at more often
+OTHERS = 0.1  # probability of trying an alternative
+CHANGES = 0.05  # probability of changing a pre-filled value
+AFTER_REFUSAL, MOST_AFTER = 0.2, 0.8  # increased with each refusal
 
 
 class Player:
-    """`step` touches the screen once. The same seed plays the same evening every time."""
+    """A random player; equal seeds play equal games. `step` touches the screen once."""
 
     def __init__(self, table: Touched, seed: int) -> None:
         self.table, self.rng = table, Random(seed)
-        self.refused = 0  # refusals since the last answer that counted
-        self._thought = ""  # for which question it was thought about another answer
+        self.refused = 0  # refusals since the last accepted answer
+        self._thought = ""  # the question with its alternatives already considered
 
     async def step(self) -> None:
-        """One touch that brings the game on."""
+        """Touch the screen once to advance the game."""
         desk = self.table.stage.desk
         ask, form = ask_in_front(desk), form_in_front(desk)
         if ask is None:
@@ -40,14 +40,14 @@ class Player:
         await (self.table.tap_act(confirm) if confirm else self.table.tap(*self._filling(form)))
 
     def _seats(self) -> list[Spot]:
-        """The keys of seats that only have to say that they are ready."""
+        """The keys of seats that only confirm that they are ready."""
         found = [s for s in self.table.spots() if isinstance(s[1].act, Confirm)]
         assert found, self.table.hand.texts()
         return found
 
-    # ---- another answer -----------------------------------------------------------------------------------
+    # ---- alternatives -------------------------------------------------------------------------------------
     def _second_thought(self, question: str, form: FormView) -> Spot | None:
-        """Once for each question, and again after a refusal: now and then something else than what stands there."""
+        """A key of another answer, sometimes, once per question and after each refusal; else None."""
         is_refused = self.table.stage.desk.refused is not None
         if not is_refused and self._thought == question:
             return None
@@ -62,9 +62,9 @@ class Player:
     def _feels(self, spots: list[Spot], how_often: float) -> bool:
         return bool(spots) and self.rng.random() < how_often
 
-    # ---- filling a form in ----------------------------------------------------------------------------------
+    # ---- filling in a form ----------------------------------------------------------------------------------
     def _filling(self, form: FormView) -> Spot:
-        """A key or cell for the first row that lacks its answer, or the one that leads to such a key."""
+        """A key or cell for the first missing row, or a key that leads there."""
         values = draft(self.table.stage.desk, form).values
         for row in choices.missing_rows(form, values):
             field = next(f for f in form.fields if choices.row(f) == row)
@@ -75,18 +75,18 @@ class Player:
         raise AssertionError(f"{form.id} cannot be filled in: {values}, {self.table.hand.texts()}")
 
     def _keys(self, form: FormView, row: choices.Row | None = None) -> list[Spot]:
-        """What gives a row of the form another value."""
+        """The keys that change a row of the form."""
         return [
             (region, target) for region, target in self.table.spots()
             if isinstance(target.act, Put) and target.act.form == form.id and row in (None, target.act.row)
         ]  # fmt: skip
 
     def _tabs(self, form: FormView) -> list[Spot]:
-        """What brings another row of the form to the front."""
+        """The keys that bring another row of the form to the front."""
         return [s for s in self.table.spots() if isinstance(s[1].act, Bring) and s[1].act.form == form.id]
 
     def _leading(self, form: FormView, field: FieldView) -> list[Spot]:
-        """What brings a row to the front, or chooses which of its slots is filled next."""
+        """The keys that bring a row to the front, or choose its next slot."""
         row, values = choices.row(field), draft(self.table.stage.desk, form).values
         key = choices.key_of(form, values, field)
         brings = [s for s in self.table.spots() if s[1].act == Bring(form=form.id, key=key)]
@@ -94,12 +94,12 @@ class Player:
 
 
 def _value(spot: Spot) -> Any:
-    """What a key puts into its row."""
+    """The value that a key puts into its row."""
     return spot[1].act.value if isinstance(spot[1].act, Put) else None
 
 
 def _amount(field: FieldView, value: Any) -> int:
-    """How much of a field is filled in."""
+    """The filled-in amount of a field."""
     match field:
         case AllotView():
             return sum(value.values())

@@ -1,4 +1,4 @@
-"""The real desk and the real screen, joined: what is touched reaches the core, what it says reaches the screen."""
+"""The real core and the real screen, connected: touches reach the core, its messages reach the screen."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from ui.window.finger import Spot
 from ui.window.stage import Stage
 
 THINKS_MS = 3_000  # between two requests
-MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
+MOST_S = 60  # a timeout against hangs, far above any real duration
 
 
 class Finger(Hand):
-    """A hand that does not wait for the picture after each touch: thousands of them must be quick."""
+    """A hand that does not wait for drawing after each touch, for speed."""
 
-    drags = 0  # how often something was drawn into view
+    drags = 0  # number of drags into view
 
     def drag(self, region: Region, by_u: float) -> None:
         self.drags += 1
         super().drag(region, by_u)
 
     def wait(self) -> None:
-        """What can be touched depends on what was composed, not on what was drawn."""
+        """Skip drawing: the touch targets depend on the composition only."""
 
 
 @dataclass
 class Touched:
-    """A table that is used by its touchscreen alone."""
+    """A table used only by its touchscreen."""
 
     hand: Finger
     client: Client
@@ -47,50 +47,50 @@ class Touched:
     heard: int = 0
     taps: int = 0
 
-    # ---- what stands there ----------------------------------------------------------------------------------
+    # ---- queries --------------------------------------------------------------------------------------------
     @property
     def stage(self) -> Stage:
         return self.hand.stage
 
     @property
     def show(self) -> Show:
-        """The newest that the screen has."""
+        """The screen's newest Show."""
         assert self.stage.desk.show
         return self.stage.desk.show
 
     def spots(self) -> list[Spot]:
-        """Everything that can be touched, in the order in which it is drawn."""
+        """All touch targets, in drawing order."""
         return list(finger.spots(self.stage.picture))
 
     def look(self) -> None:
-        """What stands there is really drawn."""
+        """Draw the current picture."""
         Hand.wait(self.hand)
 
     # ---- touching -------------------------------------------------------------------------------------------
     async def tap(self, region: Region, target: Target) -> None:
-        """Touch the middle of it; then the core hears what that sent, and the screen what the core says."""
+        """Touch the centre of a target and exchange the messages of core and screen."""
         self.hand.now_s += 1
         self.hand.tap_at(region, target.box.x + target.box.w / 2, target.box.y + target.box.h / 2)
         self.taps += 1
         await self.pass_on()
 
     async def pass_on(self) -> None:
-        """What the screen has sent reaches the core."""
+        """Deliver the screen's requests to the core."""
         while self.hand.sent:
             await self._send(self.hand.sent.pop(0))
 
     async def tap_act(self, act: Act) -> None:
-        """Touch where that is done."""
+        """Touch the target of an action."""
         spot = finger.spot_of(self.stage.picture, act)
         assert spot, f"{act} is not on the screen: {self.hand.texts()}"
         await self.tap(*spot)
 
     async def go(self, page: str) -> None:
-        """Touch what leads to that page."""
+        """Touch the key of a page."""
         await self.tap_act(Go(page=page))
 
     async def put(self, name: str, value: Any) -> None:
-        """Touch the key or cell that gives a field this value."""
+        """Touch the key or cell of a field's value."""
         wanted = (value, (value,), tuple(value) if isinstance(value, list) else None)
         for region, target in self.spots():
             if isinstance(target.act, Put) and target.act.row[0] == name and target.act.value in wanted:
@@ -104,7 +104,7 @@ class Touched:
         await self.tap_act(confirm)
 
     async def fill_in(self, **told: Any) -> None:
-        """Tell the form in front so much of what it asks, field by field and tap by tap."""
+        """Fill in fields of the front form tap by tap."""
         for name, value in told.items():
             while spot := self._nearer({name: value}):
                 await self.tap(*spot)
@@ -125,13 +125,13 @@ class Touched:
         await self.listen()
 
     async def listen(self) -> None:
-        """The screen hears what the core has said."""
+        """Wait for the core's messages and deliver them to the screen."""
         async with asyncio.timeout(MOST_S):
             await self.client.receive()
         self.hear()
 
     def hear(self) -> None:
-        """What has come already reaches the screen."""
+        """Deliver the received messages to the screen."""
         news = self.client.heard[self.heard :]
         self.heard = len(self.client.heard)
         self.hand.take(*(reply for reply in news if isinstance(reply, Welcome | Show | Refused)))
@@ -141,7 +141,7 @@ class Touched:
 
 
 async def touched(window: Any, folder: Path, size: tuple[int, int] = (800, 480)) -> Touched:
-    """A box that was switched on for the first time, with its screen at home."""
+    """A companion after its first start, with its screen at home."""
     clock = Clock()
     table = Touched(hand=Finger(window, size), client=await client(await table_in(folder, clock)), clock=clock)
     table.hear()
@@ -149,12 +149,12 @@ async def touched(window: Any, folder: Path, size: tuple[int, int] = (800, 480))
 
 
 async def sit_down(table: Touched, game: str, *names: str) -> None:
-    """From home into a new game: its card, a chair and a typed name for everybody, and begin."""
+    """Start a new game from home: choose the game, add a seat and a typed name for each player, and begin."""
     await table.put("game", game)
     for name in names:
         await table.fill_in(name=name)
         await table.confirm()
-    if table.show.page.startswith("name/"):  # the game would take more
+    if table.show.page.startswith("name/"):  # the game admits more players
         await table.tap_act(Go(page="new"))
     await table.confirm()
     assert table.show.page == "play", table.hand.texts()

@@ -1,4 +1,4 @@
-"""The screens of an evening of every game as they are drawn, without a window: for looking whether all is whole."""
+"""The composed screens of a sample game of each kind, without a window, and layout checks on them."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from ui.state.acts import Focus, Open
 from ui.state.screen_state import Desk, acted, linked, received
 
 Size = tuple[int, int]
-Filled = tuple[Poly | Disc, Box]  # a shape, and the box round it
+Filled = tuple[Poly | Disc, Box]  # a shape and its bounding box
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (720, 1280))
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 every = pytest.mark.parametrize("game", [e.game for e in EVENINGS])
-NINE_MM = 9 * 800 / 154  # in u: the 7" panel is 154 mm wide and has 800 of them
+NINE_MM = 9 * 800 / 154  # in u: 800 on the 154 mm of the 7" panel
 LEAST_CONTRAST = 4.5
 USUAL = Looks()
 
 
 class Part(Frozen, frozen=True, kw_only=True):
-    """A part of a screen, with a word on where it is, and what can be read in it."""
+    """A part of a screen, with its location in words and its visible texts."""
 
     where: str
     region: Region
@@ -44,7 +44,7 @@ class Part(Frozen, frozen=True, kw_only=True):
 
 
 class Drawn(Frozen, frozen=True, kw_only=True):
-    """One screen in one size, with one of its forms in front."""
+    """A screen in one size, with one of its forms in front."""
 
     name: str
     show: Show
@@ -54,7 +54,7 @@ class Drawn(Frozen, frozen=True, kw_only=True):
 
 @cache
 def evening(game: str) -> tuple[Screen, ...]:
-    """Every screen of that game's evening, in both languages; played once."""
+    """Every screen of the sample game in both languages; played once."""
     return asyncio.run(screens(next(e for e in EVENINGS if e.game == game)))
 
 
@@ -65,24 +65,24 @@ def _welcome(lang: str) -> Welcome:
 
 @cache
 def drawn(game: str, size: Size, looks: Looks = USUAL) -> tuple[Drawn, ...]:
-    """All of them in that size, each form of each question once in front."""
+    """All screens of the sample game in one size, each form of each question once in front."""
     seen = (structs.replace(screen, show=structs.replace(screen.show, looks=looks)) for screen in evening(game))
     return tuple(d for screen in (evening(game) if looks == USUAL else seen) for d in forms(screen, size))
 
 
 def showing(show: Show, lang: str = "en") -> Desk:
-    """A linked screen on which that is shown."""
+    """A connected screen with this Show."""
     return received(received(linked(Desk(), True), _welcome(lang)), show)
 
 
 def regions(show: Show, size: Size, lang: str = "en") -> dict[str, Region]:
-    """The parts of that screen, by their names."""
+    """The regions of a screen by name."""
     picture = compose(showing(show, lang), *size, now_ms=float(show.now_ms))
     return {region.name: region for region in picture.regions}
 
 
 def forms(screen: Screen, size: Size) -> Iterator[Drawn]:
-    """The screen as it comes, and after a tap on each key that brings another form to the front."""
+    """The screen at first, and with each other form brought to the front by its key."""
     desk, kept = showing(screen.show, screen.lang), Cache()
     first = _drawn(screen, desk, size, "", kept)
     yield first
@@ -99,12 +99,12 @@ def _drawn(screen: Screen, desk: Desk, size: Size, front: str, kept: Cache) -> D
 
 @cache
 def parts(game: str, size: Size) -> tuple[Part, ...]:
-    """Every part of every screen of that game's evening."""
+    """Every part of every screen of the sample game."""
     return different((one.name, one.picture) for one in drawn(game, size))
 
 
 def different(pictures: Iterable[tuple[str, ScreenPicture]]) -> tuple[Part, ...]:
-    """The parts of all these pictures, by the names of these: each once of those that are equal to the last shape."""
+    """The distinct parts of these named pictures; parts with equal shapes appear once."""
     found: dict[tuple[str, tuple[Shape, ...]], list[tuple[str, Region]]] = {}
     for name, picture in pictures:
         for region in picture.regions:
@@ -118,9 +118,9 @@ def different(pictures: Iterable[tuple[str, ScreenPicture]]) -> tuple[Part, ...]
     )
 
 
-# ---- texts and what lies under them -----------------------------------------------------------------------
+# ---- texts and their backgrounds --------------------------------------------------------------------------
 def texts(region: Region) -> list[TextLine]:
-    """What can be read in a part of the screen: nothing is painted over it."""
+    """The visible texts of a part of the screen, without painted-over ones."""
     found: list[TextLine] = []
     for shape in region.block.shapes:
         if _is_filled(shape):
@@ -133,13 +133,13 @@ def texts(region: Region) -> list[TextLine]:
 
 
 def shown_size(text: TextLine) -> float:
-    """The size in which it is drawn: shrunk until it fits."""
+    """The drawn size of a text, shrunk to fit."""
     natural = width(text.text, text.size, text.bold)
     return text.size * min(1.0, text.fit / natural) if text.fit and natural else text.size
 
 
 def extent(text: TextLine) -> Box:
-    """The box of the letters, in u: as high as small letters with their tails and heads."""
+    """The bounding box of the letters in u, as high as lower-case letters with ascenders and descenders."""
     size = shown_size(text)
     w = width(text.text, text.size, text.bold) * size / text.size
     x = text.x - {"start": 0.0, "middle": w / 2, "end": w}[text.anchor]
@@ -147,12 +147,12 @@ def extent(text: TextLine) -> Box:
 
 
 def ground(region: Region, text: TextLine, x: float) -> str:
-    """The palette name of what lies under that text at x: the last that was painted there before it."""
+    """The palette name of the background of a text at x: the last shape painted there before the text."""
     return _ground(_below(region, text), x, text.y) or region.ground
 
 
 def _below(region: Region, text: TextLine) -> list[Filled]:
-    """What is filled and was painted before that text, the last first."""
+    """The filled shapes painted before a text, the last first."""
     shapes = region.block.shapes
     before = next((i for i, shape in enumerate(shapes) if shape is text), len(shapes))
     return [(shape, bounds(shape)) for shape in reversed(shapes[:before]) if _is_filled(shape)]
@@ -163,12 +163,12 @@ def _is_filled(shape: Shape) -> TypeGuard[Poly | Disc]:
 
 
 def _ground(below: Iterable[Filled], x: float, y: float) -> str:
-    """The fill of the first that holds that point; "" where none does."""
+    """The fill of the first shape that contains the point, or ""."""
     return next((shape.fill for shape, box in below if box.holds(x, y) and holds(shape, x, y)), "")
 
 
 def holds(shape: Poly | Disc, x: float, y: float) -> bool:
-    """Whether a point lies in a shape."""
+    """Whether a shape contains a point."""
     if isinstance(shape, Disc):
         return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2
     if not bounds(shape).holds(x, y):
@@ -183,7 +183,7 @@ def holds(shape: Poly | Disc, x: float, y: float) -> bool:
 
 
 def looks_like(shape: Poly | Disc, outline: tuple[float, ...]) -> bool:
-    """Whether a shape is that outline, wherever and however large; an empty outline is a disc."""
+    """Whether a shape has this outline, at any place and size; an empty outline is a disc."""
     if isinstance(shape, Disc):
         return not outline
     if len(shape.points) != len(outline):
@@ -192,14 +192,14 @@ def looks_like(shape: Poly | Disc, outline: tuple[float, ...]) -> bool:
 
 
 def _normal(points: tuple[float, ...]) -> list[float]:
-    """The same outline in a box from 0 to 1."""
+    """The outline scaled to a box from 0 to 1."""
     xs, ys = points[::2], points[1::2]
     left, top, side = min(xs), min(ys), max(max(xs) - min(xs), max(ys) - min(ys))
     return [v for x, y in zip(xs, ys, strict=True) for v in ((x - left) / side, (y - top) / side)]
 
 
 def contrast(one: str, other: str) -> float:
-    """How well two colours can be told apart: 1 to 21, as WCAG counts it."""
+    """The contrast ratio of two colours by WCAG, 1 to 21."""
     light, dark = sorted((_light(one), _light(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -211,7 +211,7 @@ def _light(colour: str) -> float:
 
 # ---- boxes ------------------------------------------------------------------------------------------------
 def room(region: Region) -> Box:
-    """A part's own box; what scrolls may be longer."""
+    """A part's own box; a scrolling part may be longer."""
     return Box(w=region.box.w, h=max(region.box.h, region.block.h) if region.scrolls else region.box.h)
 
 
@@ -228,7 +228,7 @@ def overlap(a: Box, b: Box, by: float = 0.1) -> bool:
     return min(a.right, b.right) - max(a.x, b.x) > by and min(a.bottom, b.bottom) - max(a.y, b.y) > by
 
 
-# ---- what every screen keeps -------------------------------------------------------------------------------
+# ---- laws of every screen ----------------------------------------------------------------------------------
 def assert_targets_suit_a_finger(parts: Iterable[Part]) -> None:
     """Every target is at least 9 mm wide and high on the 7" panel, and inside its part."""
     for part in parts:
@@ -238,14 +238,14 @@ def assert_targets_suit_a_finger(parts: Iterable[Part]) -> None:
 
 
 def assert_no_keys_overlap(parts: Iterable[Part]) -> None:
-    """Cells of a board may; there the nearer is meant."""
+    """No targets overlap, except cells of a board, where the nearer one counts."""
     for part in parts:
         for one, other in combinations(part.region.block.targets if part.region.name != "board" else (), 2):
             assert not overlap(one.box, other.box), (part.where, one, other)
 
 
 def assert_texts_stand_out(parts: Iterable[Part]) -> None:
-    """By day and by night."""
+    """Every text has enough contrast by day and by night."""
     pairs: dict[tuple[str, str], str] = {}
     for part in parts:
         for text in part.texts:
@@ -259,7 +259,7 @@ def assert_texts_stand_out(parts: Iterable[Part]) -> None:
 
 
 def assert_texts_lie_inside(parts: Iterable[Part]) -> None:
-    """None leaves its part of the screen, nor its key."""
+    """No text leaves its part of the screen, nor its key."""
     for part in parts:
         keys = part.region.block.targets if part.region.name != "board" else ()
         for text in part.texts:

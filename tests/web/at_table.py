@@ -1,4 +1,4 @@
-"""A real table in this process that serves its page, and the links of those who have sat down at it."""
+"""A real table in this process that serves its page, and the links of its players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.companion import tables as companions
 
 @dataclass(frozen=True, kw_only=True)
 class AtTable:
-    """A client of the table itself, the clock of its core, and a link for its screen and for each person's phone."""
+    """The main table client, the core's clock, and a link for the table screen and each player's phone."""
 
     here: companions.Client
     clock: companions.Clock
@@ -29,7 +29,7 @@ class AtTable:
 async def at_table(
     folder: Path, game: str, names: Sequence[str], games: Sequence[AnyGame] = GAMES
 ) -> AsyncGenerator[AtTable, None]:
-    """They have sat down to that game, each with a phone, and nothing is told yet."""
+    """A table with these players seated at a game, each with a phone, before the first answer."""
     clock = companions.Clock()
     core = await companions.table_in(folder, clock, games)
     core.core.links.current = Links(hosts=frozenset({"127.0.0.1"}))

@@ -1,4 +1,4 @@
-"""A phone for the tests: Debian's Chromium with the page open, and everything that went wrong in it."""
+"""A phone for the tests: Debian's Chromium with the page open, and its recorded problems."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ ARGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-WITHOUT_WINDOWS = "chromium-headless-shell"  # a page costs it a third of what it costs the browser with windows
-MOST_MS = 60_000  # far longer than anything takes, also on a busy machine: a bound, not a pause
-# what has just come under a finger can be tapped at once, as those who know what comes wish
+WITHOUT_WINDOWS = "chromium-headless-shell"  # a third of the cost of the full browser per page
+MOST_MS = 60_000  # a timeout far above any real duration, also on a busy machine
+# keys that have just appeared work without a delay
 AT_ONCE = """{
   const style = new CSSStyleSheet();
   style.replaceSync("#shield { display: none }");
@@ -43,11 +43,11 @@ SIZES = (SMALL, PHONE, TURNED, DESKTOP)
 class Phone:
     page: Page
     desk: FakeDesk
-    problems: list[str] = field(default_factory=list)  # console errors, exceptions, breaches of the policy
-    ids: list[str] = field(default_factory=list)  # of the requests that were heard
+    problems: list[str] = field(default_factory=list)  # console errors, exceptions, CSP violations
+    ids: list[str] = field(default_factory=list)  # of the received requests
 
     def key(self, name: str) -> Locator:
-        """The key with exactly that name."""
+        """The key with exactly this name."""
         return self.page.get_by_role("button", name=name, exact=True)
 
     @property
@@ -59,16 +59,16 @@ class Phone:
             await self.key(name).click()
 
     async def shows(self, show: wire.Show) -> None:
-        """That comes, and the page has drawn it: its `next` is another one than before."""
+        """Send a Show, whose `next` is new, and wait until the page has drawn it."""
         self.desk.show(show)
         await expect(self.page.locator("#form .next")).to_have_text(show.next)
 
     def forgive(self, words: str) -> None:
-        """What a browser says of a line that is down is no problem of the page."""
+        """Remove the problems with these words, such as the browser's messages about a lost connection."""
         self.problems[:] = [problem for problem in self.problems if words not in problem]
 
     async def heard(self) -> wire.Request:
-        """The next thing that the core was sent, without its id."""
+        """The next request to the core, without its id."""
         request = await self.desk.heard.get()
         if not isinstance(request, wire.Answer | wire.Set | wire.Undo | wire.Redo | wire.Pause):
             return request
@@ -86,32 +86,32 @@ async def chromium(*more: str) -> AsyncGenerator[Browser, None]:
 
 
 async def new_page(browser: Browser, **how: Any) -> Page:
-    """A page in a context of its own, which is like that."""
+    """A page in a browser context of its own with these settings."""
     context = await browser.new_context(**how)
     context.set_default_timeout(MOST_MS)
     return await context.new_page()
 
 
 async def box_of(it: Locator) -> FloatRect:
-    """Where that is seen."""
+    """The bounding box of an element."""
     box = await it.bounding_box()
     assert box
     return box
 
 
 def scripted(script: str) -> Callable[[Page], Awaitable[Any]]:
-    """Makes a page ready by running that in it first."""
+    """A preparation that runs a script first in a page."""
     return lambda page: page.add_init_script(script)
 
 
 async def stop_the_clock(page: Page) -> None:
-    """Time passes on that page when the test says so."""
+    """Give the page a manual clock."""
     await page.clock.install(time=0)
     await page.clock.pause_at(1000)
 
 
 def note_problems(page: Page, problems: list[str]) -> None:
-    """Whatever goes wrong in that page from now on is added to them."""
+    """Record a page's further problems in a list."""
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda m: problems.append(m.text) if m.type in ("error", "warning") else None)
 
@@ -127,9 +127,9 @@ async def phone(
     at_once: bool = True,
     prepare: Callable[[Page], Awaitable[Any]] | None = None,
 ) -> AsyncGenerator[Phone, None]:
-    """A phone that has opened the link to that desk and shows its first picture; it must have met no problem.
+    """A phone with the desk's page open and drawn; it fails on any recorded problem.
 
-    `at_once`: a key that has just come under the finger works without a wait.
+    `at_once`: keys that have just appeared work without a delay.
     """
     async with serving(desk) as server:
         page = await new_page(browser, viewport=size, locale=locale)
@@ -146,6 +146,6 @@ async def phone(
 
 
 async def open_link(it: Phone, port: int, token: str = TOKEN) -> None:
-    """Open the link with that token and wait for the first picture."""
+    """Open the link with a token and wait for the first picture."""
     await it.page.goto(f"http://127.0.0.1:{port}/{f'#t={token}' if token else ''}")
     await it.page.locator("#band .say").wait_for()

@@ -11,7 +11,7 @@ from tests.web.core import Core, core
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncGenerator[Browser, None]:
-    """One browser for all tests; every phone is a fresh context in it."""
+    """One browser for all tests; every phone has a fresh context."""
     async with chromium() as it:
         yield it
 

@@ -1,4 +1,4 @@
-"""A companion as a process of its own, for browsers to visit: killed and started again on the same port."""
+"""A companion as a process of its own for browsers; it can be killed and restarted on the same port."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-MOST_S = 60  # nothing takes nearly as long; it only keeps a broken start from hanging the suite
+MOST_S = 60  # a timeout against hangs, far above any real duration
 
 
 @dataclass(eq=False)
 class Core:
-    """The process, and the table's link that it printed."""
+    """The process and its printed table link."""
 
     data: Path
     process: subprocess.Popen[str]
@@ -27,7 +27,7 @@ class Core:
         return self.link.partition("#")[0]
 
     def restart(self) -> None:
-        """Pull the plug, and start again on the same port."""
+        """Kill the process and restart it on the same port."""
         port = int(self.watch.rstrip("/").rpartition(":")[2])
         end(self.process, signal.SIGKILL)
         self.process, self.link = start(self.data, port)
@@ -35,7 +35,7 @@ class Core:
 
 @contextmanager
 def core(data: Path, *words: str) -> Iterator[Core]:
-    """A companion on a free port, its games kept in that folder; `words` are added to its command line."""
+    """A companion on a free port with its data in a folder; `words` extend its command line."""
     it = Core(data, *start(data, 0, *words))
     try:
         yield it
@@ -44,7 +44,7 @@ def core(data: Path, *words: str) -> Iterator[Core]:
 
 
 def start(data: Path, port: int, *words: str) -> tuple[subprocess.Popen[str], str]:
-    """A process that is ready to be visited, and the table's link."""
+    """Start a process. Returns it, ready for browsers, with the table's link."""
     command = [sys.executable, "-m", "companion", "--headless", "--no-lan", "--simulate", "--port", str(port)]
     process = subprocess.Popen([*command, "--data", str(data), *words], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None

@@ -1,4 +1,4 @@
-"""A desk for the tests of the web: it shows what it is given, and keeps what it is sent."""
+"""A fake client hub for the web tests: it shows a given page and records requests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RECORD = b'{"k":"head","format":1}\n'
 
 
 class FakeDesk:
-    """Shows one Show to everybody; the next refusal may be set beforehand."""
+    """A client hub with one Show for all clients; tests may set the next refusal."""
 
     def __init__(self, shown: wire.Show = WATCHING) -> None:
         self.shown = shown
@@ -39,14 +39,14 @@ class FakeDesk:
         self.heard: asyncio.Queue[wire.Request] = asyncio.Queue()
         self.pings = 0
         self.refuses: Illegal | Trouble | Exception | None = None
-        self.gate: asyncio.Event | None = None  # while it is closed, answers are under way
+        self.gate: asyncio.Event | None = None  # while closed, answers stay pending
         self.written: list[str] = []
         self._seq = 0
         self._came = asyncio.Event()
         self._began_ms = monotonic() * 1000
 
     def now_ms(self) -> int:
-        """The core's clock, which stood at the Show's time when the desk was made."""
+        """The core's clock, which started at the Show's time."""
         return self.shown.now_ms + round(monotonic() * 1000 - self._began_ms)
 
     def enter(self, join: wire.Join, peer: str) -> ClientSession:
@@ -59,7 +59,7 @@ class FakeDesk:
         return guest
 
     async def joined(self, times: int) -> None:
-        """Wait until clients have joined so often, those that came back counted again."""
+        """Wait for a number of joins, including rejoins."""
         while len(self.joins) < times:
             self._came.clear()
             await self._came.wait()
@@ -95,7 +95,7 @@ class FakeDesk:
         return wire.encode(wire.Refused(text=error.say.key, rule=rule, form=form, id=request_id))
 
     def admit(self, token: str) -> None:
-        """Every client is let in with that token; with "" it is sent away."""
+        """Admit every client with a token, or remove all with ""."""
         for guest in self.guests:
             guest.role = ROLES.get(token, "watch")
             guest.mailbox.reply(wire.encode(wire.Admitted(token=token)))
@@ -111,13 +111,13 @@ class FakeDesk:
         return self.names
 
     def show(self, shown: wire.Show) -> None:
-        """Everybody sees this from now on."""
+        """Show a page to all clients."""
         self.shown = shown
         for guest in self.guests:
             guest.mailbox.show(self._frame(guest))
 
     def press(self, form: str) -> None:
-        """Somebody presses the wired button by their seat."""
+        """Press a seat's wired button."""
         for guest in self.guests:
             guest.mailbox.reply(wire.encode(wire.Press(form=form)))
 
@@ -141,7 +141,7 @@ async def serving(
     connections: Connections | None = None,
     tls: SSLContext | None = None,
 ) -> AsyncGenerator[WebServer, None]:
-    """That desk behind a real server on loopback. `here` is the touchscreen's own port."""
+    """A real server on loopback for the desk. `here` is the touchscreen's own port."""
     web = Web(desk, join_s=join_s, send_s=send_s, requests=requests, messages=messages)
     server = await serve(
         web, listening_socket("127.0.0.1", port), here, tls=tls, connections=connections, head_s=head_s

@@ -1,8 +1,7 @@
-"""Somebody at a phone who sees nothing: knows what the browser tells a screen reader, and nothing else of the page.
+"""A blind player at a phone, who uses only the browser's output for a screen reader.
 
-What is there is the tree that Chromium makes for assistive technology: roles, names, states, in the order in which they
-are read. What is done is what a screen reader does: the focus is put on something, and the Enter key is pressed. No
-selector looks into the page. When the page has drawn what it was sent is told to the test beside it.
+It reads Chromium's accessibility tree: roles, names and states in reading order. It acts like a screen reader, by
+focus and the Enter key, without selectors into the page. Only the wait for drawing uses a side channel.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from tests.web.screen import Screen, opened
 KEYS = {"Enter": ("\r", 13), "Tab": ("", 9), "ArrowLeft": ("", 37), "ArrowUp": ("", 38), "ArrowRight": ("", 39),
         "ArrowDown": ("", 40), " ": (" ", 32)}  # fmt: skip
 MOST_TOUCHES = 120  # for one answer
-AGAIN = "confirm it once more"  # what is said of an answer that is right only if the table says so twice
-STRAYS = 4  # one answer of so many is another one than the first that offers itself; 0 = none
+AGAIN = "confirm it once more"  # the text of a doubt
+STRAYS = 4  # one answer in STRAYS is not the first offered; 0 = never
 
 
 @dataclass(frozen=True)
 class Heard:
-    """Something that a screen reader tells of: `within` is what it lies in, the innermost last."""
+    """A node of the accessibility tree; `within` are its ancestors, the innermost last."""
 
     role: str
     name: str
@@ -44,7 +43,7 @@ class Heard:
 
     @property
     def group(self) -> Heard | None:
-        """The innermost group that it is part of."""
+        """The innermost group around the node."""
         return next((each for each in reversed(self.within) if each.role in ("group", "tablist")), None)
 
     @property
@@ -54,28 +53,28 @@ class Heard:
 
 @dataclass(eq=False)
 class Ear(Screen):
-    """A phone, and what its screen reader says."""
+    """A phone with a screen reader."""
 
     dice: Random = field(default_factory=Random)
     strays: int = STRAYS
     thinks: Callable[[], None] = lambda: None  # before each confirm
-    answered: list[str] = field(default_factory=list)  # the questions that were
+    answered: list[str] = field(default_factory=list)  # the answered questions
     _tree: CDPSession | None = None
 
     async def chrome(self, method: str, params: dict[str, Any] | None = None) -> Any:
-        """What Chromium answers to that over its own line."""
+        """Chromium's reply to a DevTools command."""
         if self._tree is None:
             self._tree = await self.page.context.new_cdp_session(self.page)
             await self._tree.send("Accessibility.enable")
         return await self._tree.send(method, params)
 
     async def settled(self, after: tuple[int, int] = (0, 0), least: int = 0) -> None:
-        """Something else than that was sent, and the Show with that number; and the page has dealt with it."""
+        """Wait until a message after `after` and the Show `least` are drawn."""
         await self.drawn(lambda: self.sent != after and self.sent[0] >= least)
 
-    # ---- what is heard --------------------------------------------------------------------------------
+    # ---- reading --------------------------------------------------------------------------------------
     async def hears(self) -> list[Heard]:
-        """Everything that is told of the page, in the order in which it is read."""
+        """All nodes of the accessibility tree, in reading order."""
         nodes = (await self.chrome("Accessibility.getFullAXTree"))["nodes"]
         by_id = {node["nodeId"]: node for node in nodes}
         told: list[Heard] = []
@@ -92,16 +91,16 @@ class Ear(Screen):
         return told
 
     async def said(self) -> str:
-        """What was announced last without anybody having gone there."""
+        """The last announcement of the live region."""
         return " ".join(each.name for each in announcements(await self.hears()))
 
     async def is_quiet(self) -> bool:
-        """Whether nothing that is filled in announces itself as well."""
+        """Whether no node of the form is a live region."""
         return not any(each.states.get("live", "off") != "off" for each in await self.hears() if each.lies_in("form"))
 
-    # ---- what is done ---------------------------------------------------------------------------------
+    # ---- acting ---------------------------------------------------------------------------------------
     async def touches(self, it: Heard, key: str = "Enter") -> None:
-        """The focus is put there, and the key pressed."""
+        """Focus a node and press a key."""
         await self.goes_to(it)
         await self.presses(key)
 
@@ -120,13 +119,13 @@ class Ear(Screen):
         await self.chrome("Input.insertText", {"text": words})
 
     async def is_asked(self) -> bool:
-        """Whether there is something to fill in, or only to confirm."""
+        """Whether there is a form to fill in or to confirm."""
         told = await self.hears()
         last = confirm(told)
         return any(each.role == "form" for each in told) or bool(last and last.works)
 
     async def answers(self) -> list[Heard]:
-        """Fill in what is asked, confirm, and hear what has become of it: the page as it is then."""
+        """Fill in the form and confirm. Returns the nodes of the resulting page."""
         for _ in range(MOST_TOUCHES):
             told = await self._fills_in()
             last, sent, asked, old = confirm(told), self.sent, question(told), {it.node for it in announcements(told)}
@@ -145,7 +144,7 @@ class Ear(Screen):
         raise AssertionError(f"nothing is accepted: {alert(await self.hears())}")
 
     async def _fills_in(self) -> list[Heard]:
-        """Touch this and that until it can be confirmed, what was touched least first: what is heard then."""
+        """Touch offered nodes, the least touched first, until confirm works. Returns the nodes then."""
         touched: Counter[str] = Counter()
         for n in range(MOST_TOUCHES):
             told = await self.hears()
@@ -189,27 +188,27 @@ def heard(node: Any, within: tuple[Heard, ...]) -> Heard:
 
 
 def question(told: Sequence[Heard]) -> str:
-    """The heading that says what is asked, or what the page is about."""
+    """The heading with the question, or with the page's subject."""
     return next((each.name for each in told if each.role == "heading" and each.states.get("level") == 2), "")
 
 
 def confirm(told: Sequence[Heard]) -> Heard | None:
-    """The key for which the Enter key stands."""
+    """The key with the shortcut Enter."""
     return next((each for each in told if each.states.get("keyshortcuts") == "Enter"), None)
 
 
 def announcements(told: Sequence[Heard]) -> list[Heard]:
-    """What is said without anybody having gone there."""
+    """The announcements of the live region."""
     return [each for each in told if each.role == "StaticText" and each.lies_in("status")]
 
 
 def alert(told: Sequence[Heard]) -> str:
-    """What was refused, and why."""
+    """The text of the refusal."""
     return " ".join(each.name for each in told if each.role == "StaticText" and each.lies_in("alert"))
 
 
 def offered(told: Sequence[Heard]) -> list[Heard]:
-    """Everything that can be chosen: in the form, and the places of the board that are keys."""
+    """All nodes that can be chosen: in the form, and key cells of the board."""
 
     def is_offer(it: Heard) -> bool:
         if not it.works or it.role not in ("button", "tab", "textbox"):
@@ -222,20 +221,20 @@ def offered(told: Sequence[Heard]) -> list[Heard]:
 
 
 def is_place(it: Heard) -> bool:
-    """Whether it lies on the board: a picture, or a key where it may be chosen."""
+    """Whether a node is a cell of the board: an image, or a key if it can be chosen."""
     group = it.group
     return bool(it.role in ("image", "button") and group and group.states.get("roledescription"))
 
 
 def part_of(it: Heard) -> str:
-    """The part of the form that it belongs to."""
+    """The part of the form around a node."""
     group = it.group
     return f"{it.role if it.role == 'tab' else ''} {group.name if group else ''}"
 
 
 @asynccontextmanager
 async def ear(browser: Browser, link: str, *, seed: int = 1) -> AsyncGenerator[Ear, None]:
-    """A phone that has opened that link."""
+    """A phone with a screen reader, with the link open."""
     async with opened(browser, link, Ear, viewport=PHONE, locale="en-GB") as it:
         it.dice = Random(seed)
         yield it
@@ -243,13 +242,13 @@ async def ear(browser: Browser, link: str, *, seed: int = 1) -> AsyncGenerator[E
 
 @asynccontextmanager
 async def listener(browser: Browser, desk: FakeDesk) -> AsyncGenerator[Ear, None]:
-    """Somebody who hears what that desk shows."""
+    """A phone with a screen reader on the desk's page."""
     async with serving(desk) as server, ear(browser, f"http://127.0.0.1:{server.port}/#t={TOKEN}") as it:
         yield it
 
 
 async def shows(it: Ear, desk: FakeDesk, show: wire.Show) -> None:
-    """That comes, and the page has drawn it."""
+    """Send a Show and wait until the page has drawn it."""
     before = it.sent
     desk.show(show)
     await it.settled(before)

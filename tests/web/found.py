@@ -1,6 +1,6 @@
-"""Run in a network of its own: a companion that is switched on before its network is there.
+"""A companion that starts before its network; run in a network namespace.
 
-Prints how many seconds it took until it answered under its first address, under its next one, and was found there.
+Prints the seconds until it answers at its first address, at its second one, and until discovery finds it there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from zeroconf import IPVersion, Zeroconf
 from companion.lan.addresses import page_link
 
 MOST_S = 60
-# of the other one; of the box, before and after
+# addresses: the other machine; the companion, before and after
 NETS = {"4": ("192.168.7.1", "192.168.7.2", "192.168.7.9"), "6": ("fd00:7::1", "fd00:7::2", "fd00:7::9")}
 
 
@@ -26,7 +26,7 @@ def ip(*words: str) -> None:
 
 
 def until(true: Callable[[], bool]) -> float:
-    """How long it took until that was true, in seconds."""
+    """Wait for a condition. Returns the seconds."""
     began = time.monotonic()
     while not true():
         assert time.monotonic() - began < MOST_S
@@ -34,7 +34,7 @@ def until(true: Callable[[], bool]) -> float:
 
 
 def answers(address: str, port: int) -> bool:
-    """Whether the page is there under that address."""
+    """Whether an address serves the page."""
     try:
         with socket.create_connection((address, port), 1) as sock:
             host = page_link(address, port).removeprefix("http://").removesuffix("/")
@@ -45,7 +45,7 @@ def answers(address: str, port: int) -> bool:
 
 
 def found(other_one: str) -> tuple[str, ...]:
-    """The addresses of table.local, as somebody else in the LAN is told."""
+    """The addresses of table.local, asked from another machine in the LAN."""
     version = IPVersion.V6Only if ":" in other_one else IPVersion.V4Only
     with Zeroconf(interfaces=[other_one], ip_version=version) as other:
         info = other.get_service_info("_http._tcp.local.", "table._http._tcp.local.", 1_000)
@@ -53,7 +53,7 @@ def found(other_one: str) -> tuple[str, ...]:
 
 
 def main(data: Path, port: int, net: str) -> None:
-    """The box's side is eth0, the other's is the veth at its other end."""
+    """Run the trial; the companion's interface is eth0, the other machine's the peer veth."""
     other_one, first, then = NETS[net]
     many = "64" if net == "6" else "24"
     ip("link", "set", "lo", "up")

@@ -1,4 +1,4 @@
-"""A table and its phones: everybody sits down, and whoever is asked something answers it."""
+"""A table and its phones: all players take seats, and each client answers its questions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIZES = (ViewportSize(width=320, height=640), ViewportSize(width=430, height=932
 
 @dataclass(eq=False)
 class Party:
-    """The table's screen, and a phone for each seat."""
+    """The table screen, and a phone for each seat."""
 
     table: Player
     phones: tuple[Player, ...]
@@ -32,7 +32,7 @@ class Party:
         return (*self.phones, self.table)
 
     async def step(self) -> None:
-        """The first who is asked something answers; phones come before the table's screen."""
+        """Let the first asked client answer, phones before the table screen."""
         it = next(one for one in self.all if one.asked())
         ask = it.asked()
         assert ask is not None
@@ -40,7 +40,7 @@ class Party:
         await self.together()
 
     async def together(self) -> None:
-        """Everybody has been shown what the others have been shown."""
+        """Wait until all clients have the newest Show."""
         newest = max(one.shown.seq for one in self.all)
         for one in self.all:
             await one.until(lambda show: show.seq >= newest)
@@ -55,7 +55,7 @@ class Party:
 
 @asynccontextmanager
 async def party(browser: Browser, box: Core, game: str, *, lang: str = "en-GB") -> AsyncGenerator[Party, None]:
-    """Three people have sat down at the table to the game of that name by taps, each with a phone."""
+    """Three players seated at a game by taps, each with a phone."""
     async with _gathered(browser, box.link, [box.watch] * len(NAMES), lang) as it:
         await set_up(it.table, game)
         for phone, name in zip(it.phones, NAMES, strict=True):
@@ -66,7 +66,7 @@ async def party(browser: Browser, box: Core, game: str, *, lang: str = "en-GB") 
 
 @asynccontextmanager
 async def seated_party(browser: Browser, folder: Path, game: str) -> AsyncGenerator[Party, None]:
-    """They have sat down already to the game with that id."""
+    """Three players already seated at the game with this id."""
     async with (
         at_table(folder, game, NAMES) as table,
         _gathered(browser, table.screen, table.phones, "en-GB") as it,
@@ -77,7 +77,7 @@ async def seated_party(browser: Browser, folder: Path, game: str) -> AsyncGenera
 
 @asynccontextmanager
 async def _gathered(browser: Browser, screen: str, links: Sequence[str], lang: str) -> AsyncGenerator[Party, None]:
-    """The table's screen and three phones of different sizes have opened these links."""
+    """The table screen and three phones of different sizes, with these links open."""
     async with AsyncExitStack() as stack:
         table = await stack.enter_async_context(player(browser, screen, DESKTOP, lang=lang))
         phones = [
@@ -85,12 +85,12 @@ async def _gathered(browser: Browser, screen: str, links: Sequence[str], lang: s
             for link, size in zip(links, SIZES, strict=True)
         ]
         for n, phone in enumerate(phones):
-            phone.dice = Random(n)  # each rolls its own: people who always roll the same would be tied for ever
+            phone.dice = Random(n)  # different seeds: equal rolls would tie for ever
         yield Party(table, tuple(phones))
 
 
 async def set_up(table: Player, game: str) -> None:
-    """Three names, and the game lies on the table."""
+    """Enter three names and start the game."""
     await table.page.get_by_role("button", name=game).click()
     for n, name in enumerate(NAMES):
         await give_name(table, f"name/{n}", name)
@@ -102,14 +102,14 @@ async def set_up(table: Player, game: str) -> None:
 
 
 async def give_name(table: Player, page: str, name: str) -> None:
-    """The next name is asked for as long as the game takes more."""
+    """Enter the next name on its page."""
     await table.until(lambda show: show.page == page)
     await table.page.get_by_role("textbox").fill(name)
     await table.confirm()
 
 
 async def sit(table: Player, phone: Player, name: str) -> None:
-    """That phone asks for a seat, and the table's screen lets it in with one tap."""
+    """Request a seat on a phone and allow it on the table screen with one tap."""
     await phone.until(lambda show: show.page == "play")
     await phone.tap("link sit")
     await phone.until(lambda show: show.page == "sit")

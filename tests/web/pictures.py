@@ -1,8 +1,8 @@
-"""The phones of the documents: two evenings are played by taps, and what a phone shows on the way is kept.
+"""The phone screenshots of the documents, from two games played by taps.
 
 python -m tests.web.pictures docs
 
-They are made in each language that has a folder for them: docs/pictures in English, docs/fy/pictures in Frisian.
+Each language with a folder gets its own: docs/pictures in English, docs/fy/pictures in Frisian.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.web.party import Party, party
 from tests.web.player import Player
 from ui.paint.png import png
 
-# the colours of a picture's dots, as letters
+# the pixel colours of an image, as letters
 DOTS = """async (url) => {
   const image = await createImageBitmap(await (await fetch(url)).blob());
   const { width, height } = image, ink = new OffscreenCanvas(width, height).getContext("2d");
@@ -33,7 +33,7 @@ DOTS = """async (url) => {
 
 
 async def battle(browser: Browser, data: Path, folder: Path, lang: str) -> None:
-    """The first roll of a game, and its end."""
+    """Screenshots of the first roll of a game and its end."""
     with core(data, "--lang", lang) as box:
         async with party(browser, box, "Battles & Builders", lang=lang) as they:
             phone = they.table
@@ -45,7 +45,7 @@ async def battle(browser: Browser, data: Path, folder: Path, lang: str) -> None:
 
 
 async def journey(browser: Browser, data: Path, folder: Path, lang: str) -> None:
-    """A secret programme, half told, upright and turned; and the same phone while others are asked."""
+    """Screenshots of a half-entered secret programme in portrait and landscape, and of a waiting phone."""
     with core(data, "--lang", lang) as box:
         async with party(browser, box, "Himalaya", lang=lang) as they:
             await they.play_until(lambda show: _programmes(they))
@@ -67,12 +67,12 @@ async def journey(browser: Browser, data: Path, folder: Path, lang: str) -> None
 
 
 def _programmes(they: Party) -> bool:
-    """Whether every phone has a secret to tell."""
+    """Whether every phone has a secret question."""
     return all((asked := phone.asked()) and asked.forms[0].secret for phone in they.phones)
 
 
 async def keep(phone: Player, file: Path) -> None:
-    """As a small file."""
+    """Save a screenshot as a small file."""
     await phone.page.evaluate("scrollTo(0, 0)")
     shot = b64encode(await phone.page.screenshot()).decode()
     browser = phone.page.context.browser

@@ -1,6 +1,6 @@
-"""Somebody at a phone who answers whatever is asked there, by taps: with the default answer, else the first that fits.
+"""A player at a phone who answers every question by taps: with the default, else the first valid answer.
 
-What is asked is read from the Shows that the phone was sent; every answer is given with the keys on its page.
+It reads the questions from the phone's Shows and answers with the keys of the page.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.view import wire
 from companion.view.wire import FieldView, FormView
 from tests.web.screen import Screen, opened
 
-# pictures that are there and take no room, so that nobody sees them
+# images without size, so invisible
 UNSEEN = """() => [...document.querySelectorAll("#screen svg")].filter((svg) => svg.checkVisibility())
   .filter((svg) => !svg.clientWidth || !svg.clientHeight)
   .map((svg) => `nothing is seen of ${svg.parentNode.outerHTML}`)"""
@@ -25,12 +25,12 @@ UNSEEN = """() => [...document.querySelectorAll("#screen svg")].filter((svg) => 
 
 @dataclass(eq=False)
 class Player(Screen):
-    """A phone, and somebody who taps on it."""
+    """A phone and its player."""
 
-    dice: random.Random = field(default_factory=lambda: random.Random(7))  # always the same, never all alike
+    dice: random.Random = field(default_factory=lambda: random.Random(7))  # reproducible, but varied
 
     async def until(self, true: Callable[[wire.Show], bool]) -> wire.Show:
-        """The first Show of which that is true, beginning with the newest, once the page has drawn it."""
+        """The first Show from the newest on that fulfils the condition, once the page has drawn it."""
         await self.drawn(lambda: self.show is not None and true(self.show))
         return self.shown
 
@@ -41,11 +41,11 @@ class Player(Screen):
         return self.show
 
     def asked(self) -> wire.AskView | None:
-        """What the table waits for and this phone may answer."""
+        """The question that this phone may answer and the table waits for."""
         return next((ask for ask in self.shown.asks if ask.waits), None)
 
     async def answer(self, ask: wire.AskView) -> None:
-        """Bring that ask to the front, fill in its form, confirm, and see that it is closed."""
+        """Bring a question to the front, fill in its form, confirm, and wait until it is closed."""
         if len(self.shown.asks) > 1:
             await self.tap(f"ask {ask.ask}")
         form = ask.forms[0]
@@ -58,12 +58,12 @@ class Player(Screen):
         await self.page.locator("#go .confirm:not(.wait)").click()
 
     async def tap(self, key: str) -> None:
-        """The key that the page calls so."""
+        """Tap the key with this id."""
         await self.page.locator(f'[data-id="{key}"]').click()
 
     # ---- filling in a form --------------------------------------------------------------------------
     async def _fill_in(self, form: FormView) -> None:
-        """Choose something in every field that is asked and has no default answer."""
+        """Choose a value in every asked field without a default."""
         rows = {one.key for one in form.fields if one.key}
         values: dict[str, Any] = {}
         for one in form.fields:
@@ -75,7 +75,7 @@ class Player(Screen):
             values[row] = await self._fill(one, f"{form.id} {row}")
 
     async def _fill(self, one: FieldView, row: str) -> Any:
-        """Fill in one field; what was chosen."""
+        """Fill in a field. Returns the chosen value."""
         match one:
             case wire.ChoiceView():
                 return await self._choose(one, row)
@@ -108,7 +108,7 @@ class Player(Screen):
             left -= min(line.cap, left)
 
     async def _tap_either(self, key: str, cell: str) -> None:
-        """The key, or the cell of the board where there is none."""
+        """Tap the key, or without one the cell of the board."""
         has_key = await self.page.locator(f'[data-id="{key}"]').count()
         await self.tap(key if has_key else f"hit:{cell}")
 
@@ -133,5 +133,5 @@ def _is_asked(one: FieldView, values: dict[str, Any]) -> bool:
 def player(
     browser: Browser, link: str, size: ViewportSize, *, bypass_csp: bool = False, lang: str = "en-GB"
 ) -> AbstractAsyncContextManager[Player]:
-    """A phone that has opened that link."""
+    """A phone with the link open."""
     return opened(browser, link, Player, viewport=size, locale=lang, bypass_csp=bypass_csp)

@@ -1,4 +1,4 @@
-"""A page before a core, known to have drawn what it was sent, and everything that went wrong in it."""
+"""A page connected to a core, with its drawing progress and its recorded problems."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from playwright.async_api import Browser, Page, WebSocket
 from companion.view import wire
 from tests.web.browser import AT_ONCE, MOST_MS, new_page, note_problems
 
-# Tells when the page has drawn a Show, and how many refusals: our ear hears each message behind the page's own, which
-# draws at once.
+# Reports drawn Shows and refusals: this listener runs after the page's own, which draws at once.
 DRAWN = """{
   const newest = [0, 0];
   let waiting = [];
@@ -32,24 +31,24 @@ DRAWN = """{
     }
   };
 }"""
-SILENT = "delete window.AudioContext;"  # a loudspeaker of each page costs as much as the page; it has tests of its own
+SILENT = "delete window.AudioContext;"  # audio costs as much as the page, and has tests of its own
 
 
 @dataclass(eq=False)
 class Screen:
-    """A page, and what it was sent."""
+    """A page and its received messages."""
 
     page: Page
     show: wire.Show | None = None  # the newest
     refusals: int = 0
     role: wire.Role = "watch"
     problems: list[str] = field(default_factory=list)
-    known: tuple[int, int] = (0, 0)  # so much its page is known to have drawn
+    known: tuple[int, int] = (0, 0)  # drawn: newest Show, number of refusals
     came: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def sent(self) -> tuple[int, int]:
-        """The number of the newest Show, and how many refusals."""
+        """The number of the newest Show, and the number of refusals."""
         return self.show.seq if self.show else 0, self.refusals
 
     def listen(self, socket: WebSocket) -> None:
@@ -66,7 +65,7 @@ class Screen:
         self.came.set()
 
     async def drawn(self, is_so: Callable[[], bool]) -> None:
-        """What was sent makes that true, and the page has drawn it."""
+        """Wait until the received messages fulfil a condition and the page has drawn them."""
         async with asyncio.timeout(MOST_MS / 1000):
             while not is_so():
                 self.came.clear()
@@ -81,9 +80,9 @@ S = TypeVar("S", bound=Screen)
 
 @asynccontextmanager
 async def opened(browser: Browser, link: str, kind: Callable[[Page], S], **how: Any) -> AsyncGenerator[S, None]:
-    """A page in a context like that, which has opened that link and shows its first picture.
+    """A page with the link open and drawn, in a context with these settings.
 
-    Nothing may go wrong in it, and it may ask nobody but the companion.
+    It fails on any problem, and on any request to another host than the companion.
     """
     page = await new_page(browser, reduced_motion="reduce", **how)
     await page.add_init_script(DRAWN + SILENT + AT_ONCE)
@@ -100,5 +99,5 @@ async def opened(browser: Browser, link: str, kind: Callable[[Page], S], **how: 
 
 
 def _is_of_the_line(problem: str) -> bool:
-    """What a browser itself says of a line that was down."""
+    """Whether a problem is the browser's message about a lost connection."""
     return "WebSocket connection to" in problem or "ERR_INTERNET_DISCONNECTED" in problem

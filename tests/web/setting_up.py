@@ -1,4 +1,4 @@
-"""A first evening set up on four phones and a table's screen, by taps in real browsers, before the real core."""
+"""The setup of a first game on four phones and a table screen, by taps in real browsers, with the real core."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.async_api import Browser
 
-import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is imported
+import tests.ui.conftest  # noqa: F401  # configures Kivy before its import
 from companion.access.roles import is_asked
 from companion.view import wire
 from rules.kit.types import TABLE, Prompt
@@ -22,12 +22,12 @@ from tests.web.player import Player, player
 
 
 class SetUp(Exception):
-    """Everything is set up."""
+    """The end of the setup."""
 
 
 @dataclass(eq=False)
 class Evening:
-    """Whoever has tapped least and may tell it tells what comes next: at a phone if a phone may, else at the table."""
+    """The clients of a setup; the phone with the fewest taps that may answer does so, else the table screen."""
 
     core: companions.Table
     table: Player
@@ -39,7 +39,7 @@ class Evening:
         phones = [phone for seat, phone in enumerate(self.phones) if is_asked(prompt, (seat,))]
         it = min(phones, key=lambda phone: self.taps.get(phone, 0), default=self.table)
         self.taps[it] = self.taps.get(it, 0) + await tell(it, prompt.id, told)
-        for each in (self.table, *self.phones):  # whoever tells next sees what has become of it
+        for each in (self.table, *self.phones):  # the next one sees the result
             await each.until(lambda show: not is_open(prompt.id, show))
 
     def first_turn(self) -> None:
@@ -55,17 +55,17 @@ class Evening:
 
     @property
     def busiest(self) -> int:
-        """The taps of whoever has tapped most at a phone."""
+        """The highest number of taps on a phone."""
         return max((self.taps.get(phone, 0) for phone in self.phones), default=0)
 
 
 def is_open(form_id: str, show: wire.Show) -> bool:
-    """Whether somebody who sees that could fill in that form."""
+    """Whether a Show contains a form."""
     return any(form.id == form_id for ask in show.asks for form in ask.forms)
 
 
 async def tell(it: Player, form_id: str, told: dict[str, Any]) -> int:
-    """Fill in that form and confirm it; the taps that it took."""
+    """Fill in and confirm a form. Returns the number of taps."""
     show = await it.until(lambda show: is_open(form_id, show))
     ask = next(ask for ask in show.asks if any(form.id == form_id for form in ask.forms))
     form = next(form for form in ask.forms if form.id == form_id)
@@ -85,7 +85,7 @@ async def tell(it: Player, form_id: str, told: dict[str, Any]) -> int:
 
 
 def keys(form_id: str, one: wire.FieldView, told: Any) -> list[tuple[str, str]]:
-    """What is tapped for it, one after the other: the key or the place on the board."""
+    """The taps for a field's value in order: (key, board cell)."""
     row = f"{form_id} {one.name}"
     match one:
         case _ if told is None:
@@ -102,7 +102,7 @@ def keys(form_id: str, one: wire.FieldView, told: Any) -> list[tuple[str, str]]:
 
 
 async def set_up(browser: Browser, folder: Path, game: str, script: Script) -> Evening:
-    """The evening of that game, up to the first turn."""
+    """Set up a game to its first turn."""
     async with evening(browser, folder, game) as it:
         try:
             await script(it)
@@ -113,7 +113,7 @@ async def set_up(browser: Browser, folder: Path, game: str, script: Script) -> E
 
 @asynccontextmanager
 async def evening(browser: Browser, folder: Path, game: str) -> AsyncGenerator[Evening, None]:
-    """Four people have sat down to that game, each with a phone."""
+    """Four players seated at a game, each with a phone."""
     async with at_table(folder, game, NAMES) as it, AsyncExitStack() as stack:
         table = await stack.enter_async_context(player(browser, it.screen, DESKTOP))
         phones = [await stack.enter_async_context(player(browser, link, PHONE)) for link in it.phones]

@@ -1,9 +1,9 @@
-"""Run in a network of its own: two boxes on one bridge, in a namespace each, and somebody who looks for both.
+"""Two companions on one bridge, each in its own network namespace, and a machine that looks for both.
 
     python -m tests.web.two_boxes FOLDER 46      4, 6: over IPv4 or IPv6 alone
 
-Prints to which names the first and the second box answer in the end, as somebody else in the LAN is told. Both are
-switched on at the same moment, as after a power cut.
+Run in a network namespace. Both start at the same moment, as after a power cut. Prints their final names, asked from
+another machine in the LAN.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def companion(data: Path, namespace: str) -> subprocess.Popen[bytes]:
 
 
 def join(namespace: str, nets: str) -> None:
-    """A namespace with one end of a cable, as eth0, whose other end is in the bridge."""
+    """Create a namespace with eth0 connected to the bridge."""
     run("ip", "netns", "add", namespace)
     run("ip", "link", "add", f"to-{namespace}", "type", "veth", "peer", "name", "eth0", "netns", namespace)
     run("ip", "link", "set", f"to-{namespace}", "master", "lan", "up")
@@ -45,7 +45,7 @@ def address(net: str, number: int) -> str:
 
 
 def found(name: str, net: str) -> tuple[str, ...]:
-    """The addresses of NAME.local, as somebody is told who knows that net alone."""
+    """The addresses of NAME.local, asked over one IP version only."""
     version = IPVersion.V6Only if net == "6" else IPVersion.V4Only
     with Zeroconf(interfaces=[address(net, 1)], ip_version=version) as other:
         resolver = AddressResolver(f"{name}.local.")
@@ -54,7 +54,7 @@ def found(name: str, net: str) -> tuple[str, ...]:
 
 
 def settled(nets: str) -> list[str]:
-    """The names of both boxes, once each has one of its own; what there is, where that never comes."""
+    """The names of both companions once they differ, or the last names found."""
     began, names = time.monotonic(), [""]
     while len({*names}) < len(BOXES) or "" in names:
         told = {each: name for name in reversed(NAMES) for net in nets for each in found(name, net)}

@@ -1,4 +1,4 @@
-"""The golden records: `python -m tests.records` writes them. Whoever changes what old ones come to raises `version`."""
+"""The golden records, written by `python -m tests.records`. A change of their results needs a higher `version`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Dice on a Bluetooth stack in Python: advertisements, GATT and notifications as bytes on a link, without a radio.
+"""Dice on a Bluetooth stack in Python, with advertisements, GATT and notifications as bytes on a link.
 
-tests/trials/bluetooth puts them behind a kernel's virtual controller, where a real BlueZ finds them.
+tests/trials/bluetooth connects them to a kernel's virtual controller, for a real BlueZ.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ UART = UUID("6e400001-b5a3-f393-e0a9-e50e24dcca9e")
 
 
 class Link(LocalLink):
-    """The air between controllers. A kernel scans under one address and connects under another: what is sent comes from
-    that of the connection."""
+    """The link between controllers. A kernel scans and connects under different addresses; packets carry that of the
+    connection."""
 
     def send_acl_data(
         self, sender_controller: Controller, destination_address: Address, transport: PhysicalTransport, data: bytes
     ) -> None:
-        """To whoever is connected with the sender under that address."""
+        """Send to the controller connected with the sender under this address."""
         connection = sender_controller.le_connections.get(destination_address)
         there = self.find_le_controller(destination_address)
         if connection and there:
@@ -38,19 +38,19 @@ class Link(LocalLink):
 
 
 def new_link() -> Link:
-    """One that nobody is on yet."""
+    """A link without devices."""
     return Link()  # type: ignore[no-untyped-call]
 
 
 def on_link(link: LocalLink, name: str, address: str) -> Device:
-    """A device whose controller is in reach of all others on that link."""
+    """A device with its controller on the link."""
     controller = Controller(name, link=link)
     host = Host(controller, AsyncPipeSink(controller))
     return Device(name=name, address=Address(address), host=host)
 
 
 class AirDie:
-    """A die as its maker's: what it is told is in `written`, and answered by `answers`."""
+    """A die of a maker's protocol; `written` holds the writes it received, `answers` its replies."""
 
     def __init__(self, device: Device, make: Make, name: str, answers: Callable[[bytes], bytes | None]) -> None:
         self.device, self.written = device, list[bytes]()
@@ -67,7 +67,7 @@ class AirDie:
         device.add_service(Service(UUID(make.service) if make.knows_shell else UART, [self._notify, write]))
 
     async def come(self) -> None:
-        """Be there and advertise."""
+        """Start to advertise."""
         data = [(AdvertisingData.Type.COMPLETE_LOCAL_NAME, self._name.encode())]
         if self._make.knows_shell:
             data.append(
@@ -83,12 +83,12 @@ class AirDie:
         )
 
     async def say(self, *messages: bytes) -> None:
-        """Notify whoever listens."""
+        """Notify the subscribers."""
         for message in messages:
             await self.device.notify_subscribers(self._notify, message)
 
     async def die(self) -> None:
-        """Its battery does."""
+        """Run out of battery."""
         await self.device.stop_advertising()
         for connection in list(self.device.connections.values()):
             await connection.disconnect()

@@ -1,6 +1,6 @@
-"""A BlueZ of the tests: the part of its D-Bus interface that dice need, on a bus of its own, with dice that do as told.
+"""A fake BlueZ: the part of its D-Bus interface that dice need, on a private bus, with controllable dice.
 
-The real `bleak` talks to it. Everything runs on a loop in a thread; a test calls from any other.
+The real `bleak` uses it. It runs on an event loop in its own thread; tests call from any other.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CONFIG = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configurat
 
 @contextmanager
 def private_bus(folder: Path) -> Iterator[str]:
-    """The address of a bus that nobody else knows."""
+    """The address of a private bus."""
     path, config = folder / "bus", folder / "bus.conf"
     config.write_text(CONFIG.format(path=path))
     words = ["dbus-daemon", f"--config-file={config}", "--nofork", "--print-address"]
@@ -50,7 +50,7 @@ def private_bus(folder: Path) -> Iterator[str]:
 
 
 class FakeDie:
-    """A die in the range of an adapter, or out of it."""
+    """A die in or out of range of an adapter."""
 
     def __init__(
         self, bluez: Bluez, address: str, name: str, services: tuple[str, ...], notify: str, write: str
@@ -77,7 +77,7 @@ class FakeDie:
         return {path: {SERVICE: service}, **{path: {CHARACTERISTIC: char} for path, char in chars.items()}}
 
     def come(self, *, connected: bool = False) -> None:
-        """Be in range and advertise; or be connected already, and so do not."""
+        """Come into range and advertise, or with `connected` be connected already."""
         props = {
             "Address": Variant("s", self.address),
             "AddressType": Variant("s", "random"),
@@ -97,13 +97,13 @@ class FakeDie:
             self.bluez.do(lambda: self.bluez.advertise(self.path, props))
 
     def move(self, adapter: str) -> None:
-        """Be in the range of that adapter alone."""
+        """Move into the range of one adapter only."""
         self.go()
         self.adapter = adapter
         self.come()
 
     def go(self) -> None:
-        """Be out of range, or asleep."""
+        """Leave the range, or fall asleep."""
 
         def gone() -> None:
             if self.connected:
@@ -113,8 +113,8 @@ class FakeDie:
         self.bluez.do(gone)
 
     def say(self, *messages: bytes) -> None:
-        """Notify whoever listens."""
-        for first in range(0, len(messages), 20):  # dbus_fast gives up where its socket is full
+        """Notify the subscribers."""
+        for first in range(0, len(messages), 20):  # dbus_fast gives up on a full socket
             self.bluez.do(partial(self.say_now, *messages[first : first + 20]))
             if len(messages) >= 20:
                 self.bluez.drain()
@@ -134,7 +134,7 @@ class FakeDie:
         self.bluez.change(self.path, DEVICE, {**state, "UUIDs": Variant("as", [*self.services, UART])})
 
     def called(self, message: Message) -> None:
-        """BlueZ is asked to do that with it."""
+        """Handle a D-Bus call on the die."""
         match message.member:
             case "Connect":
                 self._connected(True)
@@ -149,13 +149,13 @@ class FakeDie:
 
 
 class Bluez:
-    """The daemon."""
+    """The fake daemon."""
 
     def __init__(self, address: str) -> None:
         self.objects: dict[str, dict[str, dict[str, Variant]]] = {}
         self.dice: list[FakeDie] = []
         self.scans = 0
-        self._waiting: dict[str, Props] = {}  # dice that advertise while nobody scans
+        self._waiting: dict[str, Props] = {}  # dice that advertise without a scan
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="fake bluez", daemon=True)
         self._thread.start()
@@ -174,7 +174,7 @@ class Bluez:
         self._loop.close()
 
     def do(self, what: Callable[[], object]) -> None:
-        """On the daemon's loop, and wait until it is done."""
+        """Run a function on the daemon's loop and wait for its end."""
 
         async def done() -> None:
             what()
@@ -182,42 +182,42 @@ class Bluez:
         asyncio.run_coroutine_threadsafe(done(), self._loop).result(10)
 
     def drain(self) -> None:
-        """Wait until the bus has taken what was sent."""
+        """Wait until the bus has taken all sent messages."""
         ping = Message("org.freedesktop.DBus", "/", "org.freedesktop.DBus.Peer", "Ping")
         asyncio.run_coroutine_threadsafe(self._bus.call(ping), self._loop).result(10)
 
-    # ---- what there is ------------------------------------------------------------------------------------
+    # ---- devices ------------------------------------------------------------------------------------------
     def leave(self) -> None:
-        """There is no BlueZ on the bus any more."""
+        """Remove BlueZ from the bus."""
         asyncio.run_coroutine_threadsafe(self._bus.release_name("org.bluez"), self._loop).result(10)
 
     def plug(self, name: str, *, powered: bool = True) -> None:
-        """An adapter comes."""
+        """Plug in an adapter."""
         props = {"Powered": Variant("b", powered), "Roles": Variant("as", ["central"]), "Address": Variant("s", name)}
         self.do(lambda: self.add(f"/org/bluez/{name}", {ADAPTER: props}))
 
     def unplug(self, name: str) -> None:
-        """It goes, and with it all that was connected through it."""
+        """Unplug an adapter, with all its connections."""
         for die in self.dice:
             if die.path.startswith(f"/org/bluez/{name}/"):
                 die.go()
         self.do(lambda: self.remove(f"/org/bluez/{name}"))
 
     def power(self, name: str, on: bool) -> None:
-        """As rfkill does it."""
+        """Switch an adapter on or off, as rfkill does."""
         for die in self.dice if not on else ():
             die.go()
         self.do(lambda: self.change(f"/org/bluez/{name}", ADAPTER, {"Powered": Variant("b", on)}))
 
     def godice(self, n: int = 1) -> FakeDie:
-        """A GoDice of that number, which comes."""
+        """A GoDice with this number, in range."""
         name = f"GoDice_{n:06X}_R_v04"
         die = FakeDie(self, f"AA:00:00:00:00:{n:02X}", name, (), GODICE.notify[0], GODICE.write[0])
         die.answers = {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}.get
         return self._came(die)
 
     def pixel(self, n: int = 1, who: bytes = b"") -> FakeDie:
-        """A Pixel with a name that somebody has given it."""
+        """A Pixel with a custom name, in range."""
         die = FakeDie(self, f"BB:00:00:00:00:{n:02X}", "Lucky", (PIXELS.service,), PIXELS.notify[0], PIXELS.write[0])
         die.answers = {b"\x01": who, b"\x21": b"\x22\x50\x00"}.get
         return self._came(die)

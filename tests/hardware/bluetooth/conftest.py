@@ -1,4 +1,4 @@
-"""What the tests of Bluetooth are given."""
+"""The fixtures of the Bluetooth tests."""
 
 from __future__ import annotations
 

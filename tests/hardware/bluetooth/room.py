@@ -1,4 +1,4 @@
-"""A table's reader, and the dice in the room: the real `bleak` in between, on a bus of their own."""
+"""A table's reader and simulated dice, with the real `bleak` between them on a private bus."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from tests.hardware.fakes import Clock, Heard, until
 
 @dataclass
 class Room:
-    """A table's reader, and the dice in the room."""
-
     bluez: Bluez
     clock: Clock = field(default_factory=Clock)
     heard: Heard = field(default_factory=Heard)
@@ -29,7 +27,7 @@ class Room:
         self.reader.start(self.heard.put)
 
     def keep(self, *dice: FakeDie, tint: str = "red", shell: Shell = "d6") -> None:
-        """These are known at the table, by their order."""
+        """Register dice at the table, numbered in order."""
         known = [
             KnownDie(address=die.address, number=n, make="pixels" if die.services else "godice", shell=shell, tint=tint)
             for n, die in enumerate(dice, 1)
@@ -53,14 +51,14 @@ class Room:
 
     @property
     def lost(self) -> list[str]:
-        """What was lost and found, in order."""
+        """The Lost and Found signals in order."""
         told = [signal for signal in self.heard.all if isinstance(signal, Lost | Found)]
         return [f"{s.device} {s.reason if isinstance(s, Lost) else 'found'}" for s in told]
 
 
 @contextmanager
 def in_room(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in which everything is looked for more often than at a table."""
+    """A room with shorter scan intervals than a table's."""
     with private_bus(folder) as address:
         patch.setenv("DBUS_SYSTEM_BUS_ADDRESS", address)
         patch.setattr("hardware.bluetooth.radio.REST_S", 0.1)

@@ -1,4 +1,4 @@
-"""A machine's input devices as /sys shows them, and panels whose events come through a pipe."""
+"""A machine's input devices in a fake /sys, and panels with events through a pipe."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EMPTY = SlotState((Slot(), Slot()))
 SLOT, X, Y, WHO = 0x2F, 0x35, 0x36, 0x39
 SINGLE_X, SINGLE_Y, TOUCH = 0x00, 0x01, 0x14A
 
-# name: properties, keys, relative axes, absolute axes, as the kernel writes them
+# name: properties, keys, relative axes, absolute axes, in the kernel's format
 DEVICES: dict[str, tuple[str, str, str, str]] = {
     "QEMU Virtio MultiTouch": ("2", "30400 1f0000 0 0 0 0", "0", "260800000000000"),
     "10-0038 generic ft5x06 (79)": ("2", "400 0 0 0 0 0", "0", "260800000000003"),
@@ -33,7 +33,7 @@ DEVICES: dict[str, tuple[str, str, str, str]] = {
 
 
 def plug_in(root: Path, number: int, name: str) -> None:
-    """The kernel finds that device."""
+    """Add a device to /sys."""
     properties, keys, rel, axes = DEVICES[name]
     about = root / f"sys/class/input/event{number}/device"
     (about / "capabilities").mkdir(parents=True)
@@ -48,7 +48,7 @@ def plug_in(root: Path, number: int, name: str) -> None:
 
 
 class Wire:
-    """What a panel's kernel driver would say. `state` is what it answers when it is asked."""
+    """The kernel driver of a panel. `state` is its answer to a slot query."""
 
     def __init__(self, has_slots: bool = True, state: SlotState = EMPTY, most: int = 32767) -> None:
         self.reader, self._writer = os.pipe()
@@ -56,7 +56,7 @@ class Wire:
         self.state, self.has_slots, self._most = state, has_slots, most
 
     def say(self, *events: tuple[int, int, int]) -> None:
-        """The events, and that this was all for now."""
+        """Write the events and a sync report."""
         self.write((*events, REPORT))
 
     def write(self, events: Iterable[tuple[int, int, int]]) -> None:
@@ -66,7 +66,7 @@ class Wire:
         os.close(self._writer)
 
     def open(self, device: InputDevice) -> Panel:
-        """As open_panel does."""
+        """Like open_panel."""
         ask: Callable[[], SlotState] = lambda: self.state  # noqa: E731
         axes = Axis(0, self._most), Axis(0, self._most)
         return Panel(device, self.reader, PanelFingers(*axes, ask, has_slots=self.has_slots))
@@ -77,7 +77,7 @@ def panel_at(path: str, name: str = "panel") -> InputDevice:
 
 
 def down(finger: int, x: int, y: int, slot: int = 0) -> tuple[Event, ...]:
-    """A finger comes down, as a panel with slots tells it."""
+    """The events of a finger coming down, on a panel with slots."""
     at = (Event(ABS, X, x), Event(ABS, Y, y))
     return (Event(ABS, SLOT, slot), Event(ABS, WHO, finger), *at, Event(KEY, TOUCH, 1))
 

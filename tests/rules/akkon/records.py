@@ -1,7 +1,7 @@
-"""The examples of the rulebook as games; `python -m tests.rules.akkon.records` writes their records.
+"""The rulebook's examples as games; `python -m tests.rules.akkon.records` writes their records.
 
-Where the rulebook gives no number (the knights in its pictures) they are made up. Whole games were drawn once and lie
-beside them: a record is never made anew.
+Numbers missing in the rulebook (the knights in its pictures) are made up. The whole games beside them are random and
+never regenerated.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ BEGUN = "unknown; bare; begin; deal; turn_up"
 
 
 def worked_examples() -> Table:
-    """Three bids that the rulebook shows: Ana is green, Bo red, Cem yellow (AKK-26, AKK-31, AKK-35)."""
+    """Three bids of the rulebook: Ana is green, Bo red, Cem yellow (AKK-26, AKK-31, AKK-35)."""
     bids = "akkon 1; akkon 1; jerusalem 1; tyre 1; jerusalem 2; tyre 1; -; tyre 1; -; -"
     faces = "faces akkon 7 / C jerusalem G 5 / 8 tyre 5 / M / C"
     return told(f"house seats=3 reveal=faces; {BEGUN}; {bids}; {faces}")
 
 
 def worked_score() -> Table:
-    """The end that the rulebook counts: Ana is red, Bo green (AKK-95)."""
+    """The final score of the rulebook: Ana is red, Bo green (AKK-95)."""
     stand = (
         "Ana has gold 6; Bo has gold 5; Ana has faith 9; Bo has faith 4; Ana has power 6; Bo has power 12; "
         "Ana has prestige 6; Bo has prestige 2"

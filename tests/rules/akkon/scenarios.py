@@ -1,4 +1,4 @@
-"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then."""
+"""The vocabulary of Akkon's scenarios."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ KNOWN = {
 }
 
 
-# ---- telling -----------------------------------------------------------------------------------------
+# ---- moves -------------------------------------------------------------------------------------------
 def _laid(house: dict[str, Any], alone: set[str]) -> Table:
-    """A table of two at its first bid, or `bare`; the cards of `KNOWN` are known, or `unknown`."""
+    """A table of two at its first bid, or `bare`; the cards of `KNOWN` are in the catalogue, or `unknown`."""
     known = {} if "unknown" in alone else printed(*KNOWN.values())
     return Table(house.pop("seats", 2), known, house.pop("start", 0), "bare" not in alone, **house)
 
 
 def _tell(table: Table, sentence: str) -> None:
-    """One thing that somebody says, or a bid ("tyre 2 S", "-"); "Ana has hand 4 power 12" is set right."""
+    """Play one sentence, or a bid ("tyre 2 S", "-"); "Ana has hand 4 power 12" is a correction."""
     verb, *words = sentence.split()
     if verb in SEAT:
         for name, n in zip(words[1::2], map(int, words[2::2]), strict=True):
@@ -60,30 +60,30 @@ def _tell(table: Table, sentence: str) -> None:
 
 
 def _named(words: list[str]) -> dict[str, Any]:
-    """The answers by name, seats by theirs."""
+    """The answers by name, with seats for players' names."""
     return named(words, lambda name, word: SEAT.get(word, number_or_word(word)))
 
 
 def _card(table: Table, words: list[str]) -> None:
-    """ "lance", "two S" with the seneschal, of the table's own cards."""
+    """ "lance", "two S" with the seneschal: a card of `KNOWN`."""
     _shown(table, [words[0], *("seneschal=1" for word in words[1:] if word == "S")])
 
 
 def _shown(table: Table, words: list[str]) -> None:
-    """ "jaffa stack=tyre": that card of the hand is laid open, as part of the first move asked for."""
+    """ "jaffa stack=tyre": a card of the hand, played face up in the first open move."""
     known = KNOWN[words[0]]
     table.play(table.ask().move, {"city": known.city, "card": {known.city: card_id(known)}, **_named(words[1:])})
 
 
 def _award(table: Table, words: list[str]) -> None:
-    """ "tyre=Bo": who takes the card; "C.Ana=tyre": where the chaplain lies."""
+    """ "tyre=Bo": the winner of the card; "C.Ana=tyre": the chaplain's city."""
     told = _named(words)
     chaplain = {SEAT[name]: city for name, city in told.pop("C", {}).items()}
     table.award(chaplain, **{city: -2 if who == "count" else who for city, who in told.items()})
 
 
 def _faces(table: Table, words: list[str]) -> None:
-    """ "tyre 7 C / M jaffa 5": what lies on each field, in the order of the seats; other answers by name."""
+    """ "tyre 7 C / M jaffa 5": the pieces on each field, in seat order; other answers by name."""
     told: dict[str, list[str]] = {}
     for word in words:
         if len(word) == 1:
@@ -115,12 +115,11 @@ SAID: dict[str, Callable[[Table, list[str]], object]] = {
 }
 
 
-# ---- looking -----------------------------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------------
 def seen(table: Table, what: str, wanted: Any) -> Any:
-    """What that is now, in the form in which it is wanted.
+    """The current value in the expected form: of Ana alone, or a list of all seats.
 
-    Of Ana alone, or in a list of all. `asks` and what else is wanted in words: each word that is there, and "-" before
-    those that are not.
+    For `asks` and other words: each expected word, with "-" if absent.
     """
     state = table.state
     match what:
@@ -185,7 +184,7 @@ def _name(table: Table, id: str) -> str:
 
 
 def _offered(table: Table, name: str, key: str = "") -> set[str]:
-    """What the fields of that name (and row) let choose; seats by their names, cards by their short ones."""
+    """The options of a field by name (and row); seats and cards by their short names."""
     names: dict[str | int, str] = {seat: name for name, seat in SEAT.items()} if name in WHO else {}
     every = (
         field for prompt in table.open_prompts() for field in prompt.fields if (field.name, field.key) == (name, key)

@@ -1,7 +1,4 @@
-"""A table in a few words: moves are given as people say them, and folded as the core does.
-
-What is printed on the cards here is made up, for tests only.
-"""
+"""A short notation for games in tests, folded as in the core. The printed values of cards are made up."""
 
 from __future__ import annotations
 
@@ -20,10 +17,7 @@ from rules.kit.types import TABLE, Catalogue, Choice, Seat
 
 
 class Table(table.Table[State]):
-    """A game in progress. It begins at the first bids, or with `begun=False` at the checklist.
-
-    Further names are options.
-    """
+    """A game in progress, from the first bids, or with `begun=False` from the checklist. Other keywords are options."""
 
     def __init__(
         self, seats: int = 3, catalogue: Catalogue | None = None, start: int = 0, begun: bool = True, **options: Any
@@ -36,7 +30,7 @@ class Table(table.Table[State]):
     def acting(self) -> Seat:
         return self.state.turn
 
-    # ---- the bidding -----------------------------------------------------------------------------
+    # ---- bidding ---------------------------------------------------------------------------------
     def bid(self, turn: str) -> None:
         """ "tyre 2" places two knights, "tyre 2 S" the seneschal too, "-" passes."""
         city, *rest = turn.split()
@@ -47,7 +41,7 @@ class Table(table.Table[State]):
             self.play("place", city=city, count=int(rest[0]), **seneschal)
 
     def award(self, chaplain: dict[int, str] | None = None, **winner: int) -> None:
-        """Who takes the card of each city; fields that are not named go to their only bidder, or to nobody."""
+        """The winner of each city's card; unnamed fields go to their only bidder, or stay without a winner."""
         form = self.form("award")
         rows = [f for f in form.fields if isinstance(f, Choice) and f.name == "winner"]
         told = {f.key: TABLE if f.least and default_value(f) is None else default_value(f) for f in rows} | winner
@@ -55,7 +49,7 @@ class Table(table.Table[State]):
         self.fill_in(form, {"winner": told, **lying})
 
     def faces(self, more: dict[str, Any] | None = None, **fields: str) -> None:
-        """What lay on the fields, in the order of the seats: tyre="7 C / M" for two seats."""
+        """The revealed pieces by field, in seat order: tyre="7 C / M" for two seats."""
         form = self.form("faces")
         keys = [f.key for f in form.fields if f.name == "faces"]
         told: dict[str, list[str]] = {}
@@ -64,19 +58,19 @@ class Table(table.Table[State]):
             told |= {key: knights(side) for key, side in zip(here, words.split("/"), strict=True)}
         self.fill_in(form, {"faces": told, **(more or {})})
 
-    # ---- the rest of it --------------------------------------------------------------------------
+    # ---- course ----------------------------------------------------------------------------------
     def until(self, is_so: Callable[[State], bool]) -> None:
-        """Everybody passes and is done, and nobody takes anything, until that is so or the game is over."""
+        """Play quiet moves until the condition holds or the game is over."""
         while not is_so(self.state) and self.state.step != "over":
             self.quiet_move()
 
     def next_round(self) -> None:
-        """Everybody passes and is done."""
+        """Play quiet moves to the next round."""
         round = self.state.round
         self.until(lambda state: state.round > round)
 
     def quiet_move(self) -> None:
-        """The answer with which least happens."""
+        """Play the answer with the least effect."""
         moves = [prompt.move for prompt in GAME.prompts(self.state)]
         match next((m for m in ("pass", "done", "decline", "award", "discard") if m in moves), moves[0]):
             case "award":
@@ -86,10 +80,10 @@ class Table(table.Table[State]):
             case move:
                 self.play(move)
 
-    # ---- looking ---------------------------------------------------------------------------------
+    # ---- queries ---------------------------------------------------------------------------------
     @property
     def asks(self) -> list[tuple[str, int]]:
-        """The moves that are asked for, and of whom."""
+        """The open moves with their seats."""
         return [(prompt.move, prompt.seat) for prompt in GAME.prompts(self.state)]
 
 
@@ -112,12 +106,12 @@ def card(
 
 
 def printed(*cards: Card) -> Catalogue:
-    """A catalogue in which these cards are known."""
+    """A catalogue with these cards."""
     return {"city_card": {card_id(each): msgspec.to_builtins(each) for each in cards}}
 
 
 def told_cards() -> Catalogue:
-    """A catalogue in which all 72 cards are known."""
+    """A catalogue with all 72 cards."""
     cards = [
         card("akkon", "minting", copies=5), card("akkon", "brother", 2, copies=4, track="gold"),
         card("akkon", "ban", 2, copies=3, track="power"), card("jerusalem", "writings", copies=5),

@@ -1,7 +1,7 @@
-"""A first round to read, as a game; `python -m tests.rules.amritsar.records` writes its record.
+"""A readable first round as a game; `python -m tests.rules.amritsar.records` writes its record.
 
-The explanation of the rules has no worked example, and everything printed (tiles, rows, points) is made up here.
-Whole games were drawn once and lie beside it: a record is never made anew.
+The rules have no worked example, and all printed values (tiles, rows, points) are made up. The whole games beside it
+are random and never regenerated.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CEM = (
 
 
 def first_round() -> Table:
-    """Three players open the game: an extra step and its coin, all kinds of actions, a follower who donates."""
+    """The first turns of three players: an extra step and its coin, all kinds of actions, a follower's donation."""
     return told("; ".join((ANA, BO, DONATES, CEM)))
 
 

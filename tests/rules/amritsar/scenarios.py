@@ -1,4 +1,4 @@
-"""Scenarios: a sentence, its rules, what happens at the table in a few words, and what is to be seen then."""
+"""The vocabulary of Amritsar's scenarios."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ KNOWN: dict[str, dict[str, Any]] = {  # catalogues, by the word for them
 }  # fmt: skip
 
 
-# ---- telling -----------------------------------------------------------------------------------------
+# ---- moves -------------------------------------------------------------------------------------------
 def _laid(house: dict[str, Any], alone: set[str]) -> Table:
-    """The first turn, or `bare` the board after the checklist; of a game whose workers are told `later`.
+    """The first turn, or `bare`: the board after the checklist, or with `later`: workers entered later.
 
-    `house` sets options, seats, start, bridge, and what is known.
+    `house` sets options, seats, start, bridge, and the catalogue.
     """
     bridge, seats, start = str(house.pop("bridge", "book")), house.pop("seats", 3), house.pop("start", 0)
     known, begin = KNOWN.get(house.pop("known", ""), {}), "begin_later" if "later" in alone else "begin"
@@ -44,7 +44,7 @@ def _laid(house: dict[str, Any], alone: set[str]) -> Table:
 
 
 def _tell(table: Table, sentence: str) -> None:
-    """One sentence: what a seat has, what lies on the table, or a move by its tag or the id of its form."""
+    """Play one sentence: a seat's numbers, the contents of the table, or a move by its tag or form id."""
     word, *rest = sentence.split()
     match word:
         case _ if word.isdigit():
@@ -57,7 +57,7 @@ def _tell(table: Table, sentence: str) -> None:
         case "left":  # coins on a location
             for spot, n in pairs(rest).items():
                 table.correct(f"correct_coins-{spot}", n)
-        case "workers":  # of each location; the usual ones
+        case "workers":  # of each location; default: `WORKERS`
             table.lay_workers(tuple(rest) or WORKERS)
         case "turn-of":
             table.correct("turn-of", {"seat": int(rest[0])})
@@ -111,13 +111,13 @@ def _has(table: Table, seat: int, what: dict[str, Any]) -> None:
 
 
 def pairs(words: list[str]) -> dict[str, Any]:
-    """ "steps=2 back.copper=1 order=WB": by name, and by row behind a dot."""
+    """ "steps=2 back.copper=1 order=WB": answers by name, and by row after a dot."""
     return named(words, lambda name, word: workers(word) if name == "order" else number_or_word(word))
 
 
-# ---- looking -----------------------------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------------
 def seen(table: Table, what: str, wanted: Any) -> Any:
-    """What there is of that name; of several rules and texts those that are looked for."""
+    """The current value; of several rules or texts only the expected ones."""
     side = table.side()
     match what:
         case "points":
@@ -131,7 +131,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return now & wanted if isinstance(now, set) and wanted else now
         case "step":
             return table.state.step
-        case "lasts":  # for what storehouses give something
+        case "lasts":  # the goods with storehouse income
             return " ".join(str(gives.on) for gives in side.lasting)
         case "queue":
             return table.state.queue
@@ -143,7 +143,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return [prompt.id for prompt in table.open_prompts()]
         case "offers":
             return {name: table.option_values(name) for name in wanted}
-        case "proposed":  # what the form shows beforehand
+        case "proposed":  # the defaults of the form
             shown = {field.name: default_value(field) for field in table.ask().fields if not field.key}
             return {name: value for name, value in shown.items() if value is not None}
         case "choices":

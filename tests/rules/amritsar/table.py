@@ -1,4 +1,4 @@
-"""A table in a few words: moves are given as people say them, and folded as the core does."""
+"""A short notation for games in tests, folded as in the core."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.amritsar.state import Side, State
 from rules.kit.types import Catalogue, Choice
 
 COLOURS: dict[str, Colour] = {"W": "white", "B": "blue", "G": "green", "Y": "yellow"}
-# Whatever is printed is made up, for tests only.
+# All printed values are made up.
 PLACES = {"red": "north", "capacity": dict.fromkeys(SPOTS, 4)}
 WORKERS = ("WB", "G", "YW", "B", "GY", "W", "BG", "Y")  # clockwise from the first location of the north
 
@@ -22,7 +22,7 @@ def workers(letters: str) -> list[Colour]:
 
 
 class Table(table.Table[State]):
-    """A game in progress, from the checklist on."""
+    """A game in progress, from the checklist."""
 
     def __init__(
         self, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0,
@@ -36,7 +36,7 @@ class Table(table.Table[State]):
         cls, seats: int = 3, options: Options | None = None, catalogue: Catalogue | None = None, start: int = 0,
         bridge: str | None = "book", begin: str = "begin",
     ) -> Table:  # fmt: skip
-        """The first player's first turn; the donation mahouts lie on white, blue, green and yellow in turn order."""
+        """The first player's first turn, with the donation mahouts on white, blue, green and yellow in turn order."""
         table = cls(seats, options, {"places": {"board": PLACES}, **(catalogue or {})}, start, begin)
         if begin == "begin":
             table.lay_workers()
@@ -49,12 +49,12 @@ class Table(table.Table[State]):
         return table
 
     def answer(self, id: str, values: dict[str, Any] | None = None) -> None:
-        """Answer the open prompt of that name."""
+        """Answer the open prompt with this id."""
         self.fill_in(next(p for p in self.open_prompts() if p.id == id), values or {})
 
-    # ---- setting it up -----------------------------------------------------------------------------
+    # ---- setup -------------------------------------------------------------------------------------
     def lay_workers(self, there: tuple[str, ...] = WORKERS) -> None:
-        """The workers colour by colour, as they stand on the locations."""
+        """Enter the workers on the locations, colour by colour."""
         for letter in COLOURS:
             at = {spot: letters.count(letter) for spot, letters in zip(SPOTS, there, strict=True)}
             self.play("lay_workers", {"at": {spot: n for spot, n in at.items() if n}})
@@ -69,13 +69,13 @@ class Table(table.Table[State]):
                     self.correct(id, wanted.count(colour))
 
     def has(self, seat: int, **numbers: int) -> None:
-        """What a seat has: coins=3, gold=1, carried=6 ..."""
+        """Correct a seat's numbers: coins=3, gold=1, carried=6 ..."""
         for what, n in numbers.items():
             self.correct(f"correct_number-{seat}-{what.replace('_', '-')}", n)
 
     # ---- a turn ------------------------------------------------------------------------------------
     def ride(self, to: int | str = 0) -> None:
-        """So many steps, or in the first turn (and for a jump) a district."""
+        """Move the elephant by steps; to a district in the first turn and for a jump."""
         if isinstance(to, str):
             self.play("place" if self.open("place") else "jump", {"district": to})
         elif self.open("place"):
@@ -84,35 +84,35 @@ class Table(table.Table[State]):
             self.play("ride", {"steps": to})
 
     def sow(self, spot: str, order: str = "", extra: int = 0) -> None:
-        """Pick the workers of a location up and drop them in that order."""
+        """Pick up a location's workers and drop them in this order."""
         self.play("pick", {"spot": spot})
         if self.open("sow"):
             self.play("sow", {**({"order": workers(order)} if order else {}), "extra": extra})
 
     def land(self, spot: str, colour: str = "W", elephant: int | str = 0) -> None:
-        """The elephant, then one worker steps on that location."""
+        """Move the elephant, then one worker to the location."""
         before = SPOTS[SPOTS.index(spot_of(spot)) - 1]
         self.lie(**{before.replace("-", "_"): colour})
         self.ride(elephant)
         self.sow(before)
 
     def main(self, tile: str, **shows: int) -> None:
-        """The main action of a tile; what it shows is told if it is asked."""
+        """Take the main action of a tile; enter its printed values if asked."""
         self.play("main", {"tile": tile})
         self.read(shows)
 
     def read(self, shows: dict[str, int]) -> None:
-        """What the part of a tile shows that is asked now, if it is."""
+        """Enter the printed values of the asked part of a tile, if any."""
         if self.open("learn_tile"):
             self.play("learn_tile", {"shows": shows})
 
     def take(self) -> None:
-        """All that is shown, if it is asked: as long as there was room for as much before, it is not."""
+        """Take everything shown, if asked: with enough room there is no question."""
         if self.open("take"):
             self.play("take")
 
     def end_turn(self) -> None:
-        """No more actions, and nobody follows."""
+        """End the actions, without followers."""
         if self.state.step == "act":
             self.play("finish")
         if self.open("unlock"):
@@ -123,7 +123,7 @@ class Table(table.Table[State]):
             self.play("decline")
 
     def quiet_turn(self) -> None:
-        """A turn in which nothing is done that can be left out."""
+        """A turn with only its obligatory parts."""
         if self.state.options.tracking == "ledger":
             self.play("turn")
             return
@@ -131,17 +131,17 @@ class Table(table.Table[State]):
         self.sow(next(spot for spot, there in zip(SPOTS, self.state.spots, strict=True) if there))
         self.end_turn()
 
-    # ---- looking ---------------------------------------------------------------------------------
+    # ---- queries ---------------------------------------------------------------------------------
     @property
     def acting(self) -> int:
         return self.state.turn.seat
 
     def open(self, move: str) -> bool:
-        """Whether a form with that move is open."""
+        """Whether a form of this move is open."""
         return bool(self.open_prompts(move))
 
     def choices(self, name: str) -> list[str | int]:
-        """What all open forms offer in the choice of that name."""
+        """The options of a choice in all open forms."""
         fields = (field for prompt in self.open_prompts() for field in prompt.fields if field.name == name)
         return [option.value for field in fields if isinstance(field, Choice) for option in field.options]
 
@@ -149,7 +149,7 @@ class Table(table.Table[State]):
         return self.state.sides[seat]
 
     def spot(self, spot: str) -> str:
-        """The workers on a location, by their letters; how they lie there means nothing."""
+        """The letters of the workers on a location; their order has no meaning."""
         there = self.state.spots[SPOTS.index(spot_of(spot))]
         return "".join(letter * there.count(colour) for letter, colour in COLOURS.items())
 

@@ -1,4 +1,4 @@
-"""A game as a row of a table: who plays what, what is told, and what is seen then."""
+"""The rows of a scenario table: seats, pad, moves, and the expected result."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.rules.any_game.table import MADE, Table
 
 
 class Row(NamedTuple):
-    told: str  # a rule, and the sentence that the row shows
+    told: str  # a rule, and the row's sentence
     seats: int
-    pad: str | Pad | Mapping[str, Any]  # built in, of a file, or as the form tells it
+    pad: str | Pad | Mapping[str, Any]  # built in, from a file, or the form's answers
     moves: str  # "score 5 0 21; away 1; pass"
     seen: Mapping[str, Any]  # by a name of SEEN
 
@@ -41,7 +41,7 @@ SEEN: dict[str, Callable[[Table], Any]] = {
 
 
 def begun(row: Row) -> Table:
-    """The game of a row, before anything is told."""
+    """The game of a row before its first move."""
     if isinstance(row.pad, Pad):
         return Table.of(row.seats, row.pad)
     if isinstance(row.pad, str):
@@ -51,7 +51,7 @@ def begun(row: Row) -> Table:
 
 
 def played(row: Row) -> Table:
-    """The game after all that is told."""
+    """The game of a row after its moves."""
     table = begun(row)
     for move in filter(None, map(str.strip, row.moves.split(";"))):
         word, *numbers = move.split()
@@ -60,7 +60,7 @@ def played(row: Row) -> Table:
 
 
 def _own(table: Table, seat: int, points: tuple[int, ...]) -> None:
-    """The rows that are asked, in their order; in a turn of whoever has it."""
+    """Enter the asked rows in order, for a seat or for the seat in turn."""
     in_turn = table.state.step == "turn"
     fields = table.form("tell_own", seat=None if in_turn else seat).fields
     told = {field.key: n for field, n in zip(fields, points, strict=True)}

@@ -1,7 +1,7 @@
 """The rulebook's two rounds as a game; `python -m tests.rules.battles_and_builders.records` writes its record.
 
-Where the rulebook gives no number (pips per die, the second tile) they are made up. Whole games were drawn once and lie
-beside it: a record is never made anew.
+Numbers missing in the rulebook (pips per die, the second tile) are made up. The whole games beside it are random and
+never regenerated.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then.
+"""The vocabulary of the scenarios of Battles & Builders.
 
-open 4                  the event tile (worth 3 where nothing is said); "urban", "mountain", "barbarian", "open/2"
+open 4                  the event tile (default value 3); "urban", "mountain", "barbarian", "open/2"
 commit 2 0 1            in turn order; "kinds 2B" on a phone, "none" on a phone
-reveal 2B | | K 1I      what lies before each side; "lie ..." commits and reveals
+reveal 2B | | K 1I      the tokens of each side; "lie ..." commits and reveals
 take withdraw 2B        a king's tile; "take catapult 2"
 roll 5 6 | 3            pips by side, green dice first; "fresh green1", "keep"; "outcome 0 2"
 quiet                   a whole round
-set ID 3                a number set right; "set ID holder=2" a form
+set ID 3                corrects a number; "set ID holder=2" a form
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
 
-# ---- telling -----------------------------------------------------------------------------------------
+# ---- moves -------------------------------------------------------------------------------------------
 def _laid(house: dict[str, Any], alone: set[str]) -> Table:
-    """A table of three; the dice of every terrain are known unless they are to be asked."""
+    """A table of three, with or without known dice of every terrain."""
     seats, start, known = house.pop("seats", 3), house.pop("start", 0), house.pop("dice", "known") == "known"
     return Table(seats, Options(**house), told_dice() if known else None, start)
 
@@ -79,19 +79,19 @@ SAID: dict[str, Callable[..., object]] = {
 }  # fmt: skip
 
 
-# ---- looking -----------------------------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------------
 def _form(table: Table) -> tuple[Field, ...]:
     return table.ask().fields
 
 
 def _dice(table: Table) -> str:
-    """ "2 green 1 red | 1 yellow": what each side rolls."""
+    """ "2 green 1 red | 1 yellow": the dice of each side."""
     sides = (table.dice(side) for side in range(len(table.state.sides)))
     return " | ".join(" ".join(f"{n} {colour}" for colour, n in dice.items()) for dice in sides)
 
 
 def _left(table: Table, side: int) -> str:
-    """ "11B 4I 4C 4A 1K": what is left behind a screen."""
+    """ "11B 4I 4C 4A 1K": the tokens behind a screen."""
     return " ".join(f"{n}{next(k for k in KINDS if KINDS[k] == kind)}" for kind, n in
                     table.state.sides[side].tokens.items())  # fmt: skip
 
@@ -130,7 +130,7 @@ SEEN: dict[str, Callable[[Table], Any]] = {
 
 
 def _seen(table: Table, what: str, wanted: Any) -> Any:
-    """Of `said` (keys of news) and `news` (their rules) those that are wanted and are there; "-" before the others."""
+    """The current value; for `said` (keys of news) and `news` (their rules) each expected one, with "-" if absent."""
     if what in SEEN:
         return SEEN[what](table)
     return there(wanted, {"said": set(table.news_keys), "news": table.rules}[what])

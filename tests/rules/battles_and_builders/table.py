@@ -1,4 +1,4 @@
-"""A table in a few words: moves are given as people say them, and folded as the core does."""
+"""A short notation for games in tests, folded as in the core."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ class Table(table.Table[State]):
         self.play("turn_up", {"tile": terrain} if value is None else {"tile": terrain, "value": value})
 
     def commit(self, *counts: int) -> None:
-        """In turn order, from whoever is next."""
+        """Commit in turn order, from the next seat."""
         for count in counts:
             self.play("commit", {"count": count})
 
     def reveal(self, *sides: str) -> None:
-        """What lies before every side, by seat; "" for one that has committed none."""
+        """The revealed tokens by side; "" for none."""
         told = {str(side): tokens(words) for side, words in enumerate(sides) if words}
         self.play("reveal", {"faces": told})
         self.lines[-1] = replace(self.lines[-1], v={"faces": told})  # the sides in this order, as in the golden records
 
     def turn_up(self, *sides: str) -> None:
-        """Everybody commits and all is turned up: tokens by seat, the fictitious player last."""
+        """Commit and reveal for all sides: tokens by seat, the fictitious player last."""
         counts = [sum(tokens(words).values()) for words in sides]
         order = [(self.state.start + i) % self.state.seats for i in range(self.state.seats)]
         self.commit(*(counts[seat] for seat in order))
@@ -67,7 +67,7 @@ class Table(table.Table[State]):
         self.fill_in(prompt, {"pips": shown})
 
     def quiet_round(self) -> None:
-        """A round in which everybody commits a builder, on any tile that is left."""
+        """A round on any remaining tile, with a builder of each seat."""
         tiles = [str(tile) for tile in self.option_values("tile")]
         terrain = next(tile for tile in tiles if tile != "barbarian" or len(tiles) == 1)
         self.tile(terrain, None if terrain == "barbarian" or "/" in terrain else 3)
@@ -76,9 +76,9 @@ class Table(table.Table[State]):
         else:
             self.turn_up(*["1B"] * self.state.seats)
 
-    # ---- looking ---------------------------------------------------------------------------------
+    # ---- queries ---------------------------------------------------------------------------------
     def dice(self, side: int) -> dict[str, int]:
-        """How many dice of each colour a side rolls."""
+        """The number of dice of each colour for a side."""
         assert self.state.battle is not None
         colours = [re.sub(r"\d", "", die) for die in self.state.battle.dice[side]]
         return {colour: colours.count(colour) for colour in colours}
@@ -90,5 +90,5 @@ class Table(table.Table[State]):
 
 
 def told_dice() -> Catalogue:
-    """A catalogue in which the dice of every terrain are known."""
+    """A catalogue with the dice of every terrain."""
     return {"dice": {"mountain": MOUNTAIN, "barbarian": BARBARIAN}}

@@ -1,7 +1,7 @@
-"""The examples of the rulebook as games; `python -m tests.rules.ettana.records` writes their records.
+"""The rulebook's examples as games; `python -m tests.rules.ettana.records` writes their records.
 
-The rulebook's pictures are not in its text: boards and squares are made up, and so is what the slanting T is worth.
-Whole games were drawn once and lie beside them: a record is never made anew.
+The rulebook's text lacks its pictures: boards, squares and the points of the slanting T are made up. The whole games
+beside them are random and never regenerated.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def worked_examples() -> Table:
 
 
 def worked_examples_t() -> Table:
-    """The slanting T; what it is worth is not in the text (ETT-51)."""
+    """The slanting T, with made-up points (ETT-51)."""
     table = Table(seats=2, board=WITH_T)
     table.roll(1, "green")
     table.claim(SLANTING_T, points=1)

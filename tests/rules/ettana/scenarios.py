@@ -1,4 +1,4 @@
-"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then."""
+"""The vocabulary of Ettana's scenarios."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.rules.rows import scenarios as scenarios
 SEAT = {name: seat for seat, name in enumerate(NAMES)}
 
 
-# ---- telling -----------------------------------------------------------------------------------------
+# ---- moves -------------------------------------------------------------------------------------------
 def _laid(house: dict[str, Any], alone: set[str]) -> Table:
-    """A table of three at its first roll, or `bare`; `ledger` keeps no board."""
+    """A table of three at its first roll, or `bare`; `ledger`: results only."""
     if "ledger" in alone:
         house["tracking"] = "ledger"
     seats, start, board = house.pop("seats", 3), house.pop("start", 0), house.pop("board", YARNS)
@@ -28,7 +28,7 @@ def _laid(house: dict[str, Any], alone: set[str]) -> Table:
 
 
 def _tell(table: Table, sentence: str) -> None:
-    """One thing that somebody says; "Ana has tokens 3 cards 2" is not said but so."""
+    """Play one sentence; "Ana has tokens 3 cards 2" sets the state directly."""
     verb, *words = sentence.split()
     if verb in SEAT:
         table.has(SEAT[verb], **dict(zip(words[1::2], map(int, words[2::2]), strict=True)))
@@ -37,7 +37,7 @@ def _tell(table: Table, sentence: str) -> None:
 
 
 def _roll(table: Table, words: list[str]) -> None:
-    """ "3 red", "3" for a colour that nobody looks at, or for the number die alone."""
+    """ "3 red"; "3" for any colour, or for the number die alone."""
     colour = None if table.state.turn.preset else (words[1:] or ["purple"])[0]
     table.roll(int(words[0]), colour)
 
@@ -58,7 +58,7 @@ def _claim(table: Table, words: list[str]) -> None:
 
 
 def _rolled(words: list[str]) -> dict[str, dict[str, int]]:
-    """ "Ana 3 Bo 5": what each has rolled."""
+    """ "Ana 3 Bo 5": the rolls by player."""
     return {str(SEAT[name]): {"number": int(n)} for name, n in zip(words[::2], words[1::2], strict=True)}
 
 
@@ -105,12 +105,9 @@ SAID: dict[str, Callable[[Table, list[str]], object]] = {
 }
 
 
-# ---- looking -----------------------------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------------
 def seen(table: Table, what: str, wanted: Any) -> Any:
-    """What that is now, in the form in which it is wanted.
-
-    `asks` and what else is wanted in words: each word that is there, and "-" before those that are not.
-    """
+    """The current value in the expected form; for `asks` and other words: each expected word, with "-" if absent."""
     state = table.state
     match what:
         case "tokens" | "cards" | "designs" | "victory" | "pawn" | "points" if wanted != "=":
@@ -150,7 +147,7 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
 
 
 def _offered(table: Table, name: str) -> set[str]:
-    """What the fields of that name let choose."""
+    """The options of the fields with this name."""
     fields = [field for prompt in table.open_prompts() for field in prompt.fields if field.name == name]
     options = {str(option.value) for field in fields if isinstance(field, Choice) for option in field.options}
     return options | {cell.removeprefix("o") for field in fields if isinstance(field, Cells) for cell in field.allowed}

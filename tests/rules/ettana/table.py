@@ -1,4 +1,4 @@
-"""A table in a few words: moves are given as people say them, and folded as the core does."""
+"""A short notation for games in tests, folded as in the core."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def spots(*places: str) -> list[str]:
 
 
 class Table(table.Table[State]):
-    """A game in progress. It begins at the first roll, or with `ready=False` at the checklist."""
+    """A game in progress, from the first roll, or with `ready=False` from the checklist."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Table(table.Table[State]):
         return self.state.active
 
     def set_up(self, board: str = YARNS, tiles: str = TILES, pawns: Sequence[str] = PAWNS) -> None:
-        """Everything up to the first roll; Ana starts."""
+        """Set up to the first roll; Ana starts."""
         self.play("begin")
         if self.options.tracking == "ledger":
             self.play("choose_start", {"starter": 0})
@@ -85,14 +85,14 @@ class Table(table.Table[State]):
         self.play("claim", {"design": design, **values})
 
     def consent(self, *objecting: int) -> None:
-        """Everybody agrees but these."""
+        """All seats agree except these."""
         self.play("answer", {"consent": {str(seat): "object" for seat in objecting}})
 
     def end(self) -> None:
         self.play("end_turn")
 
     def whole_turn(self) -> None:
-        """A turn in which the player only moves."""
+        """A turn with only a move."""
         if self.options.tracking == "ledger":
             self.play("collect", {"black": False})
             self.play("moved")
@@ -101,28 +101,28 @@ class Table(table.Table[State]):
             self.go(str(self.option_values("to", "go")[0]))
         self.end()
 
-    # ---- a table at any point --------------------------------------------------------------------
+    # ---- positions -------------------------------------------------------------------------------
     def has(self, seat: int, **values: Any) -> None:
-        """So many tokens, cards, designs ... before that seat, as if it had come about in play."""
+        """Set a seat's tokens, cards, designs ... directly."""
         players = list(self.state.players)
         players[seat] = replace(players[seat], **values)
         self.state = replace(self.state, players=tuple(players))
 
     def stand(self, *squares: str) -> None:
-        """Every pawn on its square, by seat; "" for none."""
+        """Set the squares of the pawns by seat; "" for none."""
         for seat, square in enumerate(squares):
             self.has(seat, pawn=square)
 
     def weave(self, laid: list[str]) -> None:
-        """Other yarns on the board."""
+        """Set the yarns on the board."""
         self.state = replace(self.state, yarns=tuple(laid))
 
-    # ---- looking ---------------------------------------------------------------------------------
+    # ---- queries ---------------------------------------------------------------------------------
     def moves(self) -> set[str]:
         return {prompt.move for prompt in self.open_prompts()}
 
     def options_of(self, name: str, move: str) -> list[Option]:
-        """What the choice with that name offers in the form with that move; nothing where that is not asked."""
+        """The options of a choice in the form of a move; [] if it is not asked."""
         fields = [field for prompt in self.open_prompts(move) for field in prompt.fields]
         return [option for f in fields if isinstance(f, Choice) and f.name == name for option in f.options]
 
@@ -146,5 +146,5 @@ class Table(table.Table[State]):
 
 
 def ledger(seats: int = 3, **readings: Any) -> Table:
-    """A table where nobody follows the board."""
+    """A game with results only."""
     return Table(seats, Options(tracking="ledger", **readings))

@@ -1,7 +1,7 @@
 """The rulebook's examples as games; `python -m tests.rules.himalaya.records` writes their records.
 
-Where the rulebook gives no value (the map beyond its fragments, most orders, what the others do) it is made up. Whole
-games at 3 and 4 seats in both levels were drawn once and lie beside them: a record is never made anew.
+Values missing in the rulebook (most of the map and of the orders, the other players' actions) are made up. The whole
+games beside them, for 3 and 4 seats in both levels, are random and never regenerated.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ TRIBES = ("Sherpa", "Dolpo-pa", "Bhotia", "Tamang")
 
 
 def worked_turn() -> Table:
-    """The d20 that is taken on past two villages, and the whole turn of the Sherpa (HIM-8, HIM-33, HIM-50)."""
+    """A d20 moved on past two villages, and the whole turn of the Sherpa (HIM-8, HIM-33, HIM-50)."""
     table = Table(seats=4, names=TRIBES).play("begin")
     table.supply(20, 1, 20, 3, 4)
     table.order({6: "barley salt", 10: "", 14: "tea jade", 15: "", 18: ""}).lead(3, 8, 9, 16)
@@ -35,7 +35,7 @@ def worked_delivery() -> Table:
 
 
 def worked_inventory() -> Table:
-    """Salt is the Dolpo-pa's, barley nobody's (HIM-61, HIM-62)."""
+    """The Dolpo-pa win the salt; barley has no winner (HIM-61, HIM-62)."""
     table = Table(seats=4, names=TRIBES).play("begin").supply().order().lead()
     table.correct("correct_round", value=4)
     table.programme()

@@ -1,15 +1,15 @@
-"""Scenarios: a sentence, what happens at the table in a few words, and what is to be seen then.
+"""The vocabulary of Himalaya's scenarios.
 
-A table of three whose leaders stand in 1, 3 and 5 (`house at=3,8,9`) and who are to programme, or `bare`. `unmapped`:
-nobody has told the map. `untold`: where goods and orders lie is known, and not which.
+A table of three with leaders in 1, 3 and 5 (`house at=3,8,9`), about to programme, or `bare`. `unmapped`: unknown map.
+`untold`: goods and orders have known places and unknown kinds.
 
-goods 7 7 20            resources where the d20 says, "orders 7 7", "lead 11 6", "emptied 11 20"
-rows hs s               everybody is ready, and the rows as letters; "ready" without them
-act 2 | carry | round   confirms what is shown, till the end of the actions, a round in which nobody does anything
+goods 7 7 20            resources by d20 rolls, "orders 7 7", "lead 11 6", "emptied 11 20"
+rows hs s               all ready, and the rows as letters; "ready" without rows
+act 2 | carry | round   confirms actions, all remaining actions, a round without actions
 deliver barter yaks=3   "deliver delegation 3:2 5:1", "deliver needs=salt,barley"; "take jade", "go 10", "learn 3 7 8"
-yeti 7 10 | market 11   an event; "none": nobody else has one
-show 3 1 0 0            what each hand holds; "award Bo", "prize stupa 19", "prize delegations 7:2"; "herd 9" at the end
-lies 11 salt tea        set right, as "wants 6 salt barley 3", "empty 11", "stock Ana salt salt", "stupa 6 Ana",
+yeti 7 10 | market 11   an event; "none": no further event
+show 3 1 0 0            the counts of hands; "award Bo", "prize stupa 19", "prize delegations 7:2"; "herd 9" at the end
+lies 11 salt tea        corrections, as "wants 6 salt barley 3", "empty 11", "stock Ana salt salt", "stupa 6 Ana",
                         "sent Ana 1 8", "set correct_tokens-0 15"
 """
 
@@ -27,10 +27,10 @@ from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
 SEAT = {"nobody": TABLE, **{name: seat for seat, name in enumerate(NAMES)}}
-SUPPLIED, ORDERED = [3, 11, 12, 15, 16], [6, 10, 14, 18, 20]  # of a table that has told no more
+SUPPLIED, ORDERED = [3, 11, 12, 15, 16], [6, 10, 14, 18, 20]  # by default
 
 
-# ---- telling -----------------------------------------------------------------------------------------
+# ---- moves -------------------------------------------------------------------------------------------
 def _laid(house: dict[str, Any], alone: set[str]) -> Table:
     if "ledger" in alone:
         house["tracking"] = "ledger"
@@ -56,7 +56,7 @@ def _tell(table: Table, sentence: str) -> None:
 
 
 def _shared(words: list[str]) -> dict[str, int]:
-    """ "3:2 5:1": so many to each region."""
+    """ "3:2 5:1": the number for each region."""
     return {region: int(n) for region, n in (word.split(":") for word in words)}
 
 
@@ -77,7 +77,7 @@ def _prize(table: Table, words: str) -> None:
 
 
 def _village(told: list[int]) -> dict[str, Any]:
-    """ "3 7 8": a monastery that borders two regions; at the end the level alone is asked."""
+    """ "3 7 8": a monastery on the border of two regions; at the end, its level only."""
     return {"level": told[0], **({"regions": told[1:]} if told[1:] else {})}
 
 
@@ -156,13 +156,13 @@ SAID: dict[str, Callable[[Table, str], object]] = {
 }
 
 
-# ---- looking -----------------------------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------------
 def _cubes(told: dict[Any, int]) -> str:
     return " ".join(good for good, n in told.items() for _ in range(n))
 
 
 def _at_each(wanted: str, what: Callable[[int], Any]) -> str:
-    """ "11: salt, 6: order": what is there, of each village that is named."""
+    """ "11: salt, 6: order": the contents of the named villages."""
     return ", ".join(f"{part.split(':')[0]}: {what(int(part.split(':')[0]))}" for part in wanted.split(", "))
 
 
@@ -186,7 +186,7 @@ SEEN: dict[str, Callable[[Table], Any]] = {
 
 
 def _seen(table: Table, what: str, wanted: Any) -> Any:
-    """Of news (their rules), moves and fields the words that are wanted and there; "-" before the others."""
+    """The current value; for news (their rules), moves and fields each expected word, with "-" if absent."""
     match what:
         case "stock":
             every = [_cubes(table.stock(seat)) for seat in range(table.state.seats)]
@@ -210,7 +210,7 @@ def _seen(table: Table, what: str, wanted: Any) -> Any:
 
 
 def offered(table: Table, name: str) -> list[str | int]:
-    """What the fields of that name let choose, of all that is asked."""
+    """The options of the open choices with this name."""
     fields = [field for prompt in table.open_prompts() for field in prompt.fields if isinstance(field, Choice)]
     return [option.value for field in fields if field.name == name for option in field.options]
 
