@@ -49,7 +49,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "printed": ("table", "table"),
     "arrange": ("table", "table"),
     "hand": ("table", "table"),
-    "keep": ("seat", "seat"),  # a phone brings an entry, a table screen saves it: companion/pages/handover.py
+    "keep": ("seat", "seat"),  # a phone brings an entry, a table screen saves it: companion/pages/archive/handover.py
     "news": ("watch", "table"),
     "log": ("watch", "table"),
     "then": ("watch", "table"),
@@ -84,7 +84,7 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "club-join": ("operator", "operator"),
     "wifi": ("operator", "operator"),
     "join": ("watch", "operator"),
-    "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/join.py
+    "network": ("watch", "watch"),  # while the companion has opened its own: companion/pages/box/join.py
     "network-join": ("watch", "watch"),
     "sit": ("watch", "watch"),
     "bgg": ("operator", "operator"),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.errors import Damaged
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.table.club_door import ClubOffer, Names
 from companion.table.core import Core
 from rules.kit.types import Say

@@ -18,8 +18,8 @@ from companion.app import language, main, package_commands
 from companion.app.startup import data_folder
 from companion.devices.hardware_file import load_hardware
 from companion.errors import Damaged, Trouble
-from companion.log.backup import NOTHING_NEW, back_up
-from companion.log.store import open_store, utc_now
+from companion.log.disk.backup import NOTHING_NEW, back_up
+from companion.log.disk.store import open_store, utc_now
 from companion.packages.shelf import Packages
 from companion.records import catalogue_file, plays, records
 from companion.records.archive import Archive
@@ -236,7 +236,8 @@ def _hub(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _referee(words: argparse.Namespace, speaker: Speaker) -> int:
     """Add a referee. The password is prompted for, which keeps it out of the process list and the shell's history."""
-    from companion.hub import chores, referees
+    from companion.hub import chores
+    from companion.hub.refereeing import referees
 
     if words.remove:
         was_one = asyncio.run(chores.use_database(words.file, referees.remove, words.name))
@@ -266,7 +267,8 @@ def _print_table_link(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
     """Forget a person or table after confirmation; without a terminal the answer is no."""
-    from companion.hub import chores, retention
+    from companion.hub import chores
+    from companion.hub.ingest import retention
 
     many = asyncio.run(chores.use_database(words.file, retention.COUNTERS[words.kind], words.name))
     goes = Say(key=f"hub-forget-{words.kind}-goes", args={"n": many, "name": words.name})
@@ -281,7 +283,8 @@ def _forget(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
     """Remove a table's retained messages from the broker; its games stay."""
-    from companion.hub import chores, retention
+    from companion.hub import chores
+    from companion.hub.ingest import retention
 
     asyncio.run(chores.use_database(words.file, retention.release_table, words.name))
     print(speaker.speak(Say(key="hub-was-revoked", args={"table": words.name})))
@@ -290,7 +293,8 @@ def _revoke(words: argparse.Namespace, speaker: Speaker) -> int:
 
 def _check_hub(words: argparse.Namespace, speaker: Speaker) -> int:
     """Print each game that tables have and the database lacks."""
-    from companion.hub import chores, gaps
+    from companion.hub import chores
+    from companion.hub.ingest import gaps
 
     many, lacks = asyncio.run(chores.use_database(words.file, gaps.survey))
     says = [Say(key="hub-lack", args={"table": each.table, "game": each.game, "what": each.say}) for each in lacks]

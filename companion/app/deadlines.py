@@ -25,7 +25,7 @@ import msgspec
 from companion.app.startup import TOKEN
 from companion.box.watchdog import notify
 from companion.fence import Progress
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 from rules.kit.types import Frozen
 
 LIMIT_MS = 3_000  # ten times our slowest function on a small Pi

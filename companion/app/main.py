@@ -38,7 +38,7 @@ from companion.devices.outputs import Wires
 from companion.fence import fence, now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import port
-from companion.log.store import Store, utc_now
+from companion.log.disk.store import Store, utc_now
 from companion.packages.shelf import Packages
 from companion.records.recordings import Recorder, TraceItem
 from companion.table import settings as table_settings

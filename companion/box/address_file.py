@@ -13,7 +13,7 @@ import msgspec
 from companion.box.display import find_display
 from companion.box.screen_process import UI, screen_env
 from companion.errors import Trouble
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 from rules.kit.types import Frozen
 
 MODE = 0o640  # it holds the table's token

@@ -12,7 +12,7 @@ from uuid import NAMESPACE_DNS, uuid5
 import msgspec
 
 from companion.box.card_file import RAW_KEY, CheckedCard, read, wifi_key
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 from rules.kit.types import Frozen, Say
 
 FOLDER = "table-companion-card"

@@ -13,7 +13,7 @@ from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs, Wires
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.records.recordings import TraceItem
 from companion.table.core import Core
 from companion.table.events import Happened, Listener

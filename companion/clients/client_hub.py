@@ -21,10 +21,12 @@ from companion.clients.requests import Requests
 from companion.devices.cues import Cues
 from companion.errors import Trouble, Unwritable
 from companion.fence import WENT_WRONG, Progress, fence
-from companion.pages import club, handover, phones, then
+from companion.pages.archive import handover
+from companion.pages.box import club, phones
+from companion.pages.game import then
+from companion.pages.game.voice import announcement, read_out
 from companion.pages.page import View
 from companion.pages.registry import page_of
-from companion.pages.voice import announcement, read_out
 from companion.table.core import Core
 from companion.table.events import Happened
 from companion.table.intents import Notice

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.access.client_session import welcome_message
 from companion.access.roles import require
 from companion.errors import Trouble
-from companion.pages.out import card
+from companion.pages.archive.out import card
 from companion.pages.page import View
 from companion.records import plays
 from companion.records.records import export_from_store

@@ -17,7 +17,7 @@ from msgspec import Meta
 from companion import toml_file
 from companion.club import topics
 from companion.errors import Damaged, Unwritable
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 from companion.table.club_door import ClubOffer, Names
 from companion.toml_file import FileMistake
 from rules.kit.types import Frozen

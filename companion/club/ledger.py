@@ -21,9 +21,9 @@ from companion.club.report import GONE, MOST_BYTES, UNKNOWN, Claims, Obstacle, R
 from companion.club.state import MakeShow
 from companion.errors import Trouble
 from companion.fence import fence
+from companion.log.disk.store import Store
 from companion.log.record import encode
 from companion.log.session import Session
-from companion.log.store import Store
 from companion.records.records import fold
 from companion.table.club_door import Names
 from companion.table.snapshot import Snapshot

@@ -24,8 +24,8 @@ from companion.club.state import MakeShow, TableState, club_snapshot, table_stat
 from companion.club.topics import Call, decode_call
 from companion.errors import Trouble
 from companion.fence import fence
+from companion.log.disk.store import Store
 from companion.log.record import encode
-from companion.log.store import Store
 from companion.table.club_door import ClubTable
 from companion.table.events import Happened
 from companion.table.snapshot import Snapshot

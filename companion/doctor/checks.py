@@ -11,8 +11,8 @@ from companion.club import config, topics
 from companion.doctor import hardware, touch
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.errors import Damaged, Trouble
-from companion.log.salvage import is_sound
-from companion.log.sqlite import FILE
+from companion.log.disk.salvage import is_sound
+from companion.log.disk.sqlite import FILE
 from rules.kit.types import Say
 
 PACKAGES = ("fluent.syntax", "gpiozero", "kivy", "platformdirs", "serial", "zeroconf")  # found without importing them

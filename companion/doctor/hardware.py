@@ -9,7 +9,7 @@ from companion.devices.hardware_file import load
 from companion.devices.roll_matching import join_parts
 from companion.doctor.finding import Finding, Probes, bad, ok, warn
 from companion.errors import Damaged
-from companion.log import sqlite
+from companion.log.disk import sqlite
 from companion.table import own_dice
 from companion.view.languages import LANGUAGES
 from hardware.bluetooth.die import KnownDie

@@ -10,8 +10,9 @@ import psycopg
 
 from companion.club import config as club
 from companion.errors import Damaged
-from companion.hub import config, database
-from companion.hub.database import Writer
+from companion.hub import config
+from companion.hub.ingest import database
+from companion.hub.ingest.database import Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")

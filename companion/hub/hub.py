@@ -20,9 +20,9 @@ from companion.club.state import TableState
 from companion.club.topics import Call
 from companion.errors import Trouble
 from companion.fence import fence
-from companion.hub import database, gaps, intake
-from companion.hub.database import Db
-from companion.hub.intake import Unfit
+from companion.hub.ingest import database, gaps, intake
+from companion.hub.ingest.database import Db
+from companion.hub.ingest.intake import Unfit
 from companion.hub.live_tables import JoinCodes, LiveTables
 from companion.lan.limits import RateLimit
 from companion.log.record import GAME_ID, encode

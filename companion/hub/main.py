@@ -9,9 +9,10 @@ import socket
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.hub import config, retention
-from companion.hub.database import Reader, Writer
+from companion.hub import config
 from companion.hub.hub import Hub
+from companion.hub.ingest import retention
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.live_tables import JoinCodes
 from companion.hub.pages import Pages
 from companion.hub.played_games import Keeper

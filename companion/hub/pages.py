@@ -14,8 +14,8 @@ from companion.club.names import STAND_IN, is_initial
 from companion.club.state import TableState
 from companion.hub.live_tables import LiveTables
 from companion.hub.people import People
+from companion.hub.refereeing.rounds import DayOverview, SeatedTable
 from companion.hub.results import LOCAL_TIME, ClubTime
-from companion.hub.rounds import DayOverview, SeatedTable
 from companion.lan.guard import NOT_ALLOWED, refusal
 from companion.lan.http import HttpRequest, Response
 from companion.lan.site import NOT_FOUND

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.club.names import is_initial
 from companion.errors import Trouble
-from companion.hub.database import Reader, Writer
+from companion.hub.ingest.database import Reader, Writer
 
 MOST_NAME = 60
 SPELLINGS = "select distinct on (name) name, person from spelling order by name, id desc"

@@ -17,7 +17,7 @@ from psycopg.rows import TupleRow
 
 from companion.errors import Trouble
 from companion.hub import people, results
-from companion.hub.database import Reader
+from companion.hub.ingest.database import Reader
 from companion.hub.people import People
 from companion.hub.results import LOCAL_TIME, ClubTime, GameFilter, Ratings, Result, Standing, UnreadableRow, evenings
 

@@ -17,16 +17,17 @@ from urllib.parse import urlencode
 import msgspec
 
 from companion.errors import Trouble
-from companion.hub import config, results, rounds
-from companion.hub.database import Reader, Writer
-from companion.hub.desk import RefereeDesk
+from companion.hub import config, results
 from companion.hub.hub import Hub
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.pages import MOST_FORM, Pages, Request, Route, dispatch, html, page_slice
 from companion.hub.played_games import Keeper
-from companion.hub.referees import Logins
+from companion.hub.refereeing import rounds
+from companion.hub.refereeing.desk import RefereeDesk
+from companion.hub.refereeing.referees import Logins
+from companion.hub.refereeing.rounds import DayOverview, SeatedTable
+from companion.hub.refereeing.tasks import TASKS
 from companion.hub.results import GameFilter
-from companion.hub.rounds import DayOverview, SeatedTable
-from companion.hub.tasks import TASKS
 from companion.lan.guard import PORTS, plain_address
 from companion.lan.http import HttpRequest, Response, Scheme, sentence
 from companion.lan.limits import REQUESTS, REQUESTS_A_S, RateLimit

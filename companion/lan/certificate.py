@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 
 FILE = "certificate.pem"  # in the data folder: the certificate, then its key
 LIFETIME = timedelta(days=390)  # some browsers refuse more than 398

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.log.disk.store import Store
 from companion.log.map_places import Place, Places, colliding_cells, is_place, movable_cells
-from companion.log.store import Store
 from rules.kit.types import AnyGame, Catalogue, Say
 
 KeptCatalogue = dict[str, dict[str, Any]]

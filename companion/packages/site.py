@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from companion.errors import Unwritable
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 from rules.kit.types import Frozen
 
 FOLDER, FILE = "packages", "packages.json"

@@ -16,7 +16,7 @@ from typing import Any
 from zipfile import ZipFile, ZipInfo
 
 from companion.errors import Trouble, Unwritable
-from companion.log import atomic_file
+from companion.log.disk import atomic_file
 from companion.packages.offered_games import GROUP
 
 MOST_FILES = 2_000

@@ -3,39 +3,11 @@
 from __future__ import annotations
 
 from companion.errors import Stale
-from companion.pages import (
-    amend,
-    arrange,
-    catalogue,
-    club,
-    corrections,
-    dice,
-    die_sides,
-    handover,
-    home,
-    house_rules,
-    join,
-    lessons,
-    lots,
-    menu,
-    new,
-    notes,
-    out,
-    packages,
-    phones,
-    play,
-    record,
-    records,
-    rules,
-    score,
-    settings,
-    simulator,
-    sit,
-    statistics,
-    then,
-    went,
-)
+from companion.pages.archive import arrange, catalogue, handover, out, record, records, statistics, went
+from companion.pages.box import club, dice, die_sides, join, packages, phones, settings, simulator
+from companion.pages.game import amend, corrections, lessons, menu, notes, play, rules, score, then
 from companion.pages.page import Act, Page
+from companion.pages.setup import home, house_rules, lots, new, sit
 
 MOST_PATH = 400  # characters; ours are shorter, even with a player's name
 

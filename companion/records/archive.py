@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from companion.errors import Trouble, Unwritable
 from companion.log import luck
 from companion.log.course import first_seat, turns
+from companion.log.disk.store import Store, StoredGame
 from companion.log.session import Session
-from companion.log.store import Store, StoredGame
 from companion.records.records import Find, fold
 from rules.kit.types import Frozen, Say, Seat
 

@@ -11,7 +11,7 @@ import msgspec
 
 from companion.errors import Damaged, Trouble
 from companion.log import catalogue as catalogues
-from companion.log.store import open_store
+from companion.log.disk.store import open_store
 from companion.records.records import Find
 from rules.games import find
 from rules.kit.types import AnyGame, Frozen, Say

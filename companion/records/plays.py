@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from companion.log.store import StoredGame
+from companion.log.disk.store import StoredGame
 from companion.records.archive import Digest
 from companion.view.speaker import Speaker
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from companion.errors import Damaged, Trouble, Unwritable
 from companion.log import luck
-from companion.log.backup import back_up
 from companion.log.book import state_hash
+from companion.log.disk.backup import back_up
+from companion.log.disk.store import Store, StoredGame, open_store
 from companion.log.history import outcomes
 from companion.log.record import Head, Line, read_record
 from companion.log.session import Session
-from companion.log.store import Store, StoredGame, open_store
 from companion.view.clocks import mm_ss
 from companion.view.speaker import Speaker, seat_names
 from rules.games import find

@@ -8,9 +8,9 @@ from typing import Any
 from companion.errors import Damaged, Stale, Trouble
 from companion.log import catalogue as catalogues
 from companion.log import map_places
+from companion.log.disk.store import Store
 from companion.log.map_places import Place, Places
 from companion.log.record import End, Paused
-from companion.log.store import Store
 from companion.table.events import Happened
 from rules.kit.types import AnyGame, Catalogue, Layout
 

@@ -10,8 +10,8 @@ from companion.access import grants
 from companion.access.grants import Grant, PhoneLinks, Phones
 from companion.box.wifi import Network
 from companion.fence import fence
+from companion.log.disk.store import Store, StoredGame
 from companion.log.record import Head
-from companion.log.store import Store, StoredGame
 from companion.records.archive import Archive
 from companion.table.amendments import Amendments
 from companion.table.automatic_steps import AutomaticSteps

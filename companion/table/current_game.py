@@ -10,11 +10,11 @@ from typing import assert_never
 from msgspec import structs
 
 from companion.errors import Damaged, Doubtful, Stale, Trouble
-from companion.log import elapsed_time
 from companion.log.clocks import next_warning_ms
+from companion.log.disk import elapsed_time
+from companion.log.disk.store import Store
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
-from companion.log.store import Store
 from companion.records.recordings import OpenedGame
 from companion.table.arrivals import NO_ARRIVALS, ToldRows, is_edited, told_rows
 from companion.table.catalogues import Arrangements

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable
 
 from companion.errors import Damaged, Stale
+from companion.log.disk.store import Store, StoredGame
 from companion.log.record import Amended, End, Head, Line, Undone
-from companion.log.store import Store, StoredGame
 from companion.records.records import Find, fold
 from companion.table.downtime import days_ago
 from companion.table.events import Happened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from companion.log.store import Store
+from companion.log.disk.store import Store
 
 KEY = "learners"
 MOST_LEARNERS = 24  # of a game; the earliest learner gives way

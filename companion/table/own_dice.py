@@ -11,8 +11,8 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Stale, Trouble
-from companion.log.salvage import read_value
-from companion.log.store import Store
+from companion.log.disk.salvage import read_value
+from companion.log.disk.store import Store
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.reader import BluetoothDice, DieState
 from rules.kit.types import Say

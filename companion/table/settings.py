@@ -14,7 +14,7 @@ import msgspec
 from msgspec import structs
 
 from companion.errors import Trouble
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.view.languages import ENGLISH, LANGUAGES
 from companion.view.wire import Looks
 from rules.kit.answers import only_value, with_preset, without_preset

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from companion.errors import Stale
 from companion.log import catalogue as catalogues
+from companion.log.disk.store import Store
 from companion.log.latecomer import with_latecomer
 from companion.log.record import Head
 from companion.log.session import Session
-from companion.log.store import Store
 from companion.table import draft as drafts
 from companion.table import lots
 from companion.table.draft import Draft, SavedHouseRules

@@ -7,7 +7,7 @@ import logging
 from dataclasses import replace
 
 from companion.errors import Trouble
-from companion.log.elapsed_time import EVERY_MS
+from companion.log.disk.elapsed_time import EVERY_MS
 from companion.table.automatic_steps import BY, AutomaticSteps
 from companion.table.current_game import CurrentGame
 from companion.table.events import Happened, Listeners

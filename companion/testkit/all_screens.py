@@ -13,7 +13,7 @@ from random import Random
 from companion.access.client_session import Audience
 from companion.clients.assembly import TimeSource, assemble
 from companion.errors import Trouble
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.pages.registry import PAGES, page_of
 from companion.table import draft as drafts
 from companion.table.core import Core

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from companion.errors import Damaged
 from companion.log.book import new_head, replay
+from companion.log.disk.store import Store
 from companion.log.record import ClockRule, End, Head, Line
-from companion.log.store import Store
 from companion.packages.shelf import Packages
 from companion.table.current_game import KEY
 from companion.testkit.all_screens import UTC

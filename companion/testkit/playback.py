@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from companion.clients.assembly import TimeSource, assemble
 from companion.errors import Stale, Trouble
+from companion.log.disk.store import Store
 from companion.log.record import AddedTime, Amended, End, Line, Note, Paused, Played, Undone
-from companion.log.store import Store
 from companion.records.recordings import OpenedGame, TraceEntry
 from companion.table.core import Core
 from companion.table.intents import Amend, Begin, GiveAnswer, Remark, Resume, SetPause, UndoMove

@@ -17,9 +17,9 @@ import msgspec
 from companion.errors import Stale
 from companion.log import catalogue
 from companion.log.book import new_head, replay, state_hash
+from companion.log.disk.store import Store
 from companion.log.record import ClockRule, Head, moves_in_force, read_record
 from companion.log.session import Session
-from companion.log.store import Store
 from companion.testkit import state_laws
 from companion.testkit.leaks import Leak, LeakWatch
 from companion.testkit.play import TRIES, Party, as_form, house_rules, parties, seating

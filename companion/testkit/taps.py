@@ -20,8 +20,8 @@ import msgspec
 from companion.access.client_session import Audience, welcome_message
 from companion.clients.assembly import TimeSource, assemble
 from companion.clients.downloads import failure
+from companion.log.disk.store import Store
 from companion.log.record import Played
-from companion.log.store import Store
 from companion.table.intents import GiveAnswer
 from companion.table.snapshot import Snapshot
 from companion.testkit.all_screens import UTC, sit_down

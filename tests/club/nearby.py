@@ -17,7 +17,7 @@ from companion.club import topics
 from companion.club.config import Broker
 from companion.club.report import UNKNOWN, Receipt, decode_claims, unpack
 from companion.errors import Trouble
-from companion.hub import intake
+from companion.hub.ingest import intake
 from companion.log.record import encode
 
 Hear = Callable[[MQTTMessage], None]

@@ -19,8 +19,8 @@ from companion.club.ledger import OWED, SavedLedger
 from companion.club.report import Receipt, decode_claims, make_report
 from companion.club.topics import About, Call
 from companion.errors import Damaged, Trouble, Unwritable
+from companion.log.disk.store import Store
 from companion.log.record import Head, Line, encode, read_record
-from companion.log.store import Store
 from companion.table.events import Happened
 from companion.table.intents import GiveAnswer, Leave
 from companion.view.wire import Join, Show

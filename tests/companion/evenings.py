@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from companion.log.disk.store import Store
 from companion.log.record import End, Head, Line, read_record
-from companion.log.store import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

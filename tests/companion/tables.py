@@ -15,7 +15,7 @@ from companion.clients.client_hub import ClientHub
 from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs, Wires
 from companion.errors import Doubtful, Trouble, Unwritable
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.records.recordings import TraceItem
 from companion.table.core import Core
 from companion.table.intents import GiveAnswer

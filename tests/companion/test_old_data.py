@@ -12,8 +12,8 @@ import pytest
 from companion.access import grants
 from companion.errors import Damaged
 from companion.log.book import new_head, state_hash
+from companion.log.disk.store import Store
 from companion.log.record import ClockRule, Played
-from companion.log.store import Store
 from companion.records.records import fold
 from companion.table.settings import Prefs
 from rules.games import GAMES

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from companion.log.book import Moment, matching_prompt, state_hash
 from companion.log.clocks import RunningClocks, UsedTime
+from companion.log.disk.store import Store
 from companion.log.record import Played
-from companion.log.store import Store
 from companion.testkit import selfplay
 from companion.testkit.leaks import LeakWatch
 from companion.testkit.play import Party, corrections

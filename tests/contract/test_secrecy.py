@@ -22,7 +22,7 @@ from companion.access import join_code as codes
 from companion.access.client_session import Audience
 from companion.errors import Trouble
 from companion.log.record import Amended, Played
-from companion.pages.voice import announcement
+from companion.pages.game.voice import announcement
 from companion.table.snapshot import Snapshot
 from companion.testkit.play import apply, setup
 from companion.view import wire

@@ -8,8 +8,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from companion.hub import database, referees
-from companion.hub.database import Db, Writer
+from companion.hub.ingest import database
+from companion.hub.ingest.database import Db, Writer
+from companion.hub.refereeing import referees
 from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
 from tests.companion.tables import Table

@@ -8,7 +8,7 @@ from typing import cast
 
 from companion.club import topics
 from companion.club.report import Report, make_report, pack
-from companion.hub.intake import RecordRow, read
+from companion.hub.ingest.intake import RecordRow, read
 from companion.log.record import Head, Line, encode_record
 from companion.log.session import Session
 from tests.club.games import golden

@@ -9,9 +9,9 @@ import psycopg
 import pytest
 
 from companion.errors import Damaged, Trouble
-from companion.hub import database
-from companion.hub.database import MOST_REFUSALS, Db, Reader
-from companion.hub.intake import RecordRow
+from companion.hub.ingest import database
+from companion.hub.ingest.database import MOST_REFUSALS, Db, Reader
+from companion.hub.ingest.intake import RecordRow
 from tests.club.engines import Postgres, free_port
 
 ROW = RecordRow("t1", "GAME", 3, "aa", '{"k":"head","x":"\\u0000é"}', '{"k":"move"}\n', None)

@@ -14,9 +14,10 @@ from companion.app import commands
 from companion.app.cli import run
 from companion.club.publisher import Publisher
 from companion.errors import Damaged, Trouble
-from companion.hub import database, referees
-from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
+from companion.hub.ingest import database
+from companion.hub.ingest.database import Reader, Writer
+from companion.hub.refereeing import referees
 from companion.table.intents import Leave
 from tests.club.ear import publishing, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml

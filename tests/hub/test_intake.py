@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.club.report import Report, pack
 from companion.club.state import TableState
-from companion.hub.intake import MOST_LINES, Unfit, read
+from companion.hub.ingest.intake import MOST_LINES, Unfit, read
 from companion.hub.live_tables import LiveTables
 from companion.log.record import Head, encode, encode_record
 from tests.club.games import golden

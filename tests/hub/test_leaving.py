@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from companion.club import homeassistant, topics
 from companion.club.connection import Connection
 from companion.club.state import SeatState, TableState
-from companion.hub import retention
-from companion.hub.database import Reader, Writer
+from companion.hub.ingest import retention
+from companion.hub.ingest.database import Reader, Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
 from tests.club.engines import ROOT, Mosquitto, hub_toml, mosquitto

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from companion.hub.database import Reader, Writer
 from companion.hub.hub import Hub
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.pages import Pages
 from companion.hub.played_games import Keeper
 from companion.hub.web import HubSite

@@ -15,8 +15,8 @@ from companion.club.publisher import Publisher
 from companion.club.report import Report, pack
 from companion.club.state import TableState
 from companion.hub import hub as at_work
-from companion.hub.database import Writer
-from companion.hub.gaps import lacks
+from companion.hub.ingest.database import Writer
+from companion.hub.ingest.gaps import lacks
 from companion.log.record import encode, encode_record
 from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto

@@ -16,10 +16,11 @@ from companion.club import topics
 from companion.club.config import Broker
 from companion.club.report import pack
 from companion.club.state import SeatState, TableState
-from companion.hub import database, results
-from companion.hub.database import Db, Reader, Writer
+from companion.hub import results
 from companion.hub.hub import Hub
-from companion.hub.intake import read
+from companion.hub.ingest import database
+from companion.hub.ingest.database import Db, Reader, Writer
+from companion.hub.ingest.intake import read
 from companion.hub.pages import Pages
 from companion.hub.played_games import Keeper
 from companion.hub.results import ClubTime, Ratings, Result, person_results, points, standings

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from companion.errors import Damaged
 from companion.hub import config
-from companion.hub.database import Writer
+from companion.hub.ingest.database import Writer
 from companion.hub.people import People
 from companion.hub.results import ClubTime, GameFilter, evenings
 from tests.hub.test_desk import OURS, RIE, desk

@@ -8,9 +8,10 @@ import threading
 import msgspec
 import pytest
 
-from companion.hub import database, results
-from companion.hub.database import Db
-from companion.hub.intake import RecordRow
+from companion.hub import results
+from companion.hub.ingest import database
+from companion.hub.ingest.database import Db
+from companion.hub.ingest.intake import RecordRow
 from companion.hub.pages import A_PAGE, page_slice
 from companion.hub.played_games import MOST_PARTS, Keeper, PlayedGames
 from companion.hub.results import GameFilter, Ratings, Result, standings

@@ -15,12 +15,12 @@ from companion.club import topics
 from companion.club.ledger import KEY, OWED, SavedLedger
 from companion.club.publisher import Publisher
 from companion.club.report import GONE, UNKNOWN, make_report
-from companion.hub import database, gaps
-from companion.hub.database import Db, Reader
-from companion.hub.gaps import MOST_GAMES, lacks
-from companion.hub.intake import RecordRow
+from companion.hub.ingest import database, gaps
+from companion.hub.ingest.database import Db, Reader
+from companion.hub.ingest.gaps import MOST_GAMES, lacks
+from companion.hub.ingest.intake import RecordRow
+from companion.log.disk.sqlite import FILE
 from companion.log.record import encode
-from companion.log.sqlite import FILE
 from companion.table.intents import Leave, Resume, UndoMove
 from tests.club.ear import PATIENCE_S, at_table, publishing, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml

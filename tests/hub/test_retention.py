@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from companion.app.cli import run
 from companion.errors import Trouble
-from companion.hub import database, results, retention
+from companion.hub import results
 from companion.hub.config import HubSettings
-from companion.hub.database import Reader, Writer
+from companion.hub.ingest import database, retention
+from companion.hub.ingest.database import Reader, Writer
+from companion.hub.ingest.retention import ForgottenCounts
 from companion.hub.people import People
 from companion.hub.results import Ratings, Result, Standing
-from companion.hub.retention import ForgottenCounts
 from tests.club.ear import until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden

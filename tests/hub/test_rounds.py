@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from companion.club.state import SeatState
 from companion.club.topics import Call
-from companion.hub import database
-from companion.hub.rounds import Day, SeatedTable, scores
+from companion.hub.ingest import database
+from companion.hub.refereeing.rounds import Day, SeatedTable, scores
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
 from tests.hub.reports import row, told

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.hub.seating import Tables, berger, find_seating, meetings, sizes
+from companion.hub.refereeing.seating import Tables, berger, find_seating, meetings, sizes
 
 # FIDE Handbook C.05, annex 1: tables of a round robin
 BERGER = {

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.packages import installation, sticks
 from companion.packages.shelf import Packages
 from companion.table.package_desk import PackageDesk

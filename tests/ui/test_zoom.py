@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.pages.then import with_steps
+from companion.pages.game.then import with_steps
 from companion.view.wire import Disc, Drawing, Poly, Show
 from tests.companion.view.scenes import ENGLISH
 from tests.samples import PLAYS, places, play

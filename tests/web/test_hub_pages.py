@@ -12,14 +12,14 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from companion.club.state import SeatState
 from companion.errors import Trouble
 from companion.hub import results
-from companion.hub.corrections import TRAIL
 from companion.hub.hub import Hub
 from companion.hub.pages import Pages
 from companion.hub.people import SPELLINGS, People
 from companion.hub.played_games import PlayedGames
-from companion.hub.referees import FIND
+from companion.hub.refereeing.corrections import TRAIL
+from companion.hub.refereeing.referees import FIND
+from companion.hub.refereeing.rounds import DAY, DAYS, FIND_SEATED, STEPS
 from companion.hub.results import Ratings, Result
-from companion.hub.rounds import DAY, DAYS, FIND_SEATED, STEPS
 from companion.hub.web import HubSite
 from companion.lan.web import serve
 from companion.log.record import encode

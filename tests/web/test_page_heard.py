@@ -11,7 +11,7 @@ from msgspec import structs
 from playwright.async_api import Browser, expect
 
 from companion.log.course import Course, Round
-from companion.pages.went import sheet_drawing
+from companion.pages.archive.went import sheet_drawing
 from companion.testkit import play
 from companion.view import wire
 from companion.view.chart import chart

@@ -62,7 +62,7 @@ club-joined = Dieser Tisch ist „{ $table }“ auf { $host }. Starte den Tischb
 club-none = Dieser Tisch ist in keinem Verein.
 club-answers = Der Broker des Vereins antwortet und lässt den Tisch „{ $table }“ herein.
 
-# joining a club (companion/pages/club.py)
+# joining a club (companion/pages/box/club.py)
 club-link = Verein beitreten
 club-title = Verein beitreten
 club-how = Der Verein gibt jedem Tisch einen eigenen Link. Kopiere ihn auf einem Handy, das an diesem Tisch einen Platz hat, scanne mit diesem Handy den Code hier und füge ihn dort ein. Oder gib ihn von Hand ein.
@@ -312,7 +312,7 @@ hub-people-parted = { $name } zählt ab jetzt für sich.
 hub-name-of = Name von { $name }
 hub-certificate-ends = Das Zertifikat { $file } läuft ab: { $day }. Auf dem Rechner der Zentrale: sudo deploy/club renew
 
-# forgetting (companion/hub/retention.py)
+# forgetting (companion/hub/ingest/retention.py)
 hub-joining = Tische hereinlassen
 hub-joining-how = Ein Code ist das Passwort eines Tisches: Zeig ihn sonst niemandem. Er verschwindet, wenn der Tisch verbunden ist, und nach einer Stunde.
 hub-joining-none = Auf keinen Tisch wird gewartet. Auf dem Rechner der Zentrale: sudo deploy/club table NAME
@@ -347,7 +347,7 @@ hub-cleared = Wie hub.toml es vorgibt, ist Altes gelöscht. Partien: { $games }.
 hub-forget-ask = Für immer löschen? (j/N)
 hub-forget-say-yes = Nichts wurde gelöscht. Gib --yes an, wo niemand gefragt werden kann.
 
-# what tables have and the hub's database lacks (companion/hub/gaps.py)
+# what tables have and the hub's database lacks (companion/hub/ingest/gaps.py)
 hub-lacks = Was hier fehlt
 hub-lack-why = Tische haben diese Partien, und in der Datenbank sind sie nicht vollständig. Was folgen kann, folgt von selbst, sobald der Tisch verbunden ist.
 hub-lack-how = Was fehlt

@@ -62,7 +62,7 @@ club-joined = This table is "{ $table }" at { $host }. Restart the companion, an
 club-none = This table is in no club.
 club-answers = The club's broker answers, and lets in the table "{ $table }".
 
-# joining a club (companion/pages/club.py)
+# joining a club (companion/pages/box/club.py)
 club-link = Join a club
 club-title = Join a club
 club-how = The club gives each table a link of its own. Copy it on a phone that sits at this table, scan the code here with that phone, and paste it there. Or type it.
@@ -313,7 +313,7 @@ hub-people-parted = { $name } is counted alone from now on.
 hub-name-of = Name of { $name }
 hub-certificate-ends = The certificate { $file } ends on { $day }. On the hub's machine: sudo deploy/club renew
 
-# forgetting (companion/hub/retention.py)
+# forgetting (companion/hub/ingest/retention.py)
 hub-joining = Let tables in
 hub-joining-how = A code is a table's password: show it to nobody else. It goes when the table is connected, and after an hour.
 hub-joining-none = No table has to come. On the hub's machine: sudo deploy/club table NAME
@@ -348,7 +348,7 @@ hub-cleared = As hub.toml says, old things are gone. Games: { $games }. Names: {
 hub-forget-ask = Forget it for good? (y/N)
 hub-forget-say-yes = Nothing was forgotten. Say --yes where nobody can be asked.
 
-# what tables have and the hub's database lacks (companion/hub/gaps.py)
+# what tables have and the hub's database lacks (companion/hub/ingest/gaps.py)
 hub-lacks = What is missing here
 hub-lack-why = Tables have these games, and the database has not all of them. What can follow does so by itself, as soon as the table is connected.
 hub-lack-how = What is missing

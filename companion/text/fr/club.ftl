@@ -62,7 +62,7 @@ club-joined = Cette table est « { $table } » sur { $host }. Redémarrez le c
 club-none = Cette table n’est dans aucun club.
 club-answers = Le broker du club répond et accepte la table « { $table } ».
 
-# joining a club (companion/pages/club.py)
+# joining a club (companion/pages/box/club.py)
 club-link = Rejoindre un club
 club-title = Rejoindre un club
 club-how = Le club donne à chaque table un lien à elle. Copiez-le sur un téléphone qui a une place à cette table, scannez le code avec ce téléphone, puis collez-y le lien. Ou saisissez-le ici.
@@ -324,7 +324,7 @@ hub-name-of = Nom { STARTS($name) ->
 }
 hub-certificate-ends = Le certificat { $file } expire le { $day }. Sur la machine du serveur : sudo deploy/club renew
 
-# forgetting (companion/hub/retention.py)
+# forgetting (companion/hub/ingest/retention.py)
 hub-joining = Accueillir des tables
 hub-joining-how = Un code est le mot de passe d’une table : ne le montrez à personne d’autre. Il disparaît quand la table est connectée, et au bout d’une heure.
 hub-joining-none = Aucune table n’est attendue. Sur la machine du serveur : sudo deploy/club table NOM
@@ -359,7 +359,7 @@ hub-cleared = Comme le veut hub.toml, d’anciennes données ont disparu. Partie
 hub-forget-ask = Oublier pour de bon ? (y/N)
 hub-forget-say-yes = Rien n’a été oublié. Ajoutez --yes là où personne ne peut répondre.
 
-# what tables have and the hub's database lacks (companion/hub/gaps.py)
+# what tables have and the hub's database lacks (companion/hub/ingest/gaps.py)
 hub-lacks = Ce qui manque ici
 hub-lack-why = Des tables ont ces parties, et la base de données ne les a pas en entier. Ce qui peut encore venir viendra tout seul, dès que la table sera connectée.
 hub-lack-how = Ce qui manque

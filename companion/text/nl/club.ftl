@@ -62,7 +62,7 @@ club-joined = Deze tafel is "{ $table }" op { $host }. Start de tafelgenoot opni
 club-none = Deze tafel hoort bij geen club.
 club-answers = De broker van de club antwoordt, en laat de tafel "{ $table }" binnen.
 
-# bij een club gaan (companion/pages/club.py)
+# bij een club gaan (companion/pages/box/club.py)
 club-link = Bij een club gaan
 club-title = Bij een club gaan
 club-how = De club geeft elke tafel een eigen link. Kopieer hem op een telefoon die aan deze tafel zit, scan met die telefoon de code hier, en plak hem daar. Of typ hem over.
@@ -313,7 +313,7 @@ hub-people-parted = { $name } telt vanaf nu apart.
 hub-name-of = Naam van { $name }
 hub-certificate-ends = Het certificaat { $file } loopt af op { $day }. Op de machine van de centrale: sudo deploy/club renew
 
-# vergeten (companion/hub/retention.py)
+# vergeten (companion/hub/ingest/retention.py)
 hub-joining = Tafels toelaten
 hub-joining-how = Een code is het wachtwoord van een tafel: laat hem aan niemand anders zien. Hij verdwijnt als de tafel verbonden is, en na een uur.
 hub-joining-none = Er hoeft geen tafel meer te komen. Op de machine van de hub: sudo deploy/club table NAAM
@@ -348,7 +348,7 @@ hub-cleared = Zoals hub.toml zegt, is er ouds weg. Spellen: { $games }. Namen: {
 hub-forget-ask = Voorgoed vergeten? (j/N)
 hub-forget-say-yes = Er is niets vergeten. Zeg --yes waar niemand gevraagd kan worden.
 
-# wat tafels hebben en de database van de centrale niet (companion/hub/gaps.py)
+# wat tafels hebben en de database van de centrale niet (companion/hub/ingest/gaps.py)
 hub-lacks = Wat hier ontbreekt
 hub-lack-why = De tafels hebben deze spellen, en de database heeft ze niet helemaal. Wat nog kan komen, komt vanzelf zodra de tafel verbonden is.
 hub-lack-how = Wat ontbreekt

@@ -11,8 +11,8 @@ from companion.access.grants import MOST_REQUESTS, WAIT_MS, Links
 from companion.access.join_code import MOST_IN_ALL, VALID_MS
 from companion.access.roles import PAGES as ROLES
 from companion.access.roles import is_allowed
-from companion.log.store import Store
-from companion.pages.join import wifi
+from companion.log.disk.store import Store
+from companion.pages.box.join import wifi
 from companion.pages.registry import PAGES
 from companion.table.snapshot import Snapshot
 from companion.view import wire

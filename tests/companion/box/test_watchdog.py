@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.box.watchdog import Probe, interval_s, notify, probe_all, server_probe, watch
-from companion.log.store import Store
+from companion.log.disk.store import Store
 
 SHORT_S = 0.01  # how long a probe may take here that never answers
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from companion.log.clocks import WARN_MS
-from companion.pages import play
+from companion.pages.game import play
 from companion.pages.page import View
 from companion.table.settings import with_setting
 from companion.view import wire
@@ -156,7 +156,7 @@ async def test_news_for_some_seats_are_said_to_nobody_before_somebody_asks(
         return (*real(view), *own)
 
     monkeypatch.setattr(play, "news", news)
-    monkeypatch.setattr("companion.pages.voice.news", news)
+    monkeypatch.setattr("companion.pages.game.voice.news", news)
     here = await seated(table, "Ana", "Bo")
     ana = await phone(table, "Ana", voice=True)
     await here.answer(here.shown.asks[0].forms[0].id, ready=[])

@@ -18,7 +18,7 @@ from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
 from companion.doctor.text_check import messages
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.table import own_dice
 from companion.view.speaker import Speaker
 from hardware.bluetooth.die import KnownDie

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import Unwritable
+from companion.log.disk.sqlite import FILE
+from companion.log.disk.store import Store
 from companion.log.record import Note
-from companion.log.sqlite import FILE
-from companion.log.store import Store
 from tests.companion.log.table import head
 from tests.trials.campaigns.disk import ERRORS, FOR_GOOD, Disk, here
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Damaged, Unwritable
-from companion.log.backup import UNFINISHED, back_up, copies
-from companion.log.sqlite import FILE
-from companion.log.store import open_store
+from companion.log.disk.backup import UNFINISHED, back_up, copies
+from companion.log.disk.sqlite import FILE
+from companion.log.disk.store import open_store
 from rules.kit.types import Say
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.log.catalogue import keep, keep_places, load, load_places
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from rules.ettana.game import GAME as ETTANA
 from rules.himalaya.game import GAME as HIMALAYA
 

@@ -244,7 +244,7 @@ async def test_a_flag_rings_once_and_stays_down() -> None:
 # ---- the wall clock -----------------------------------------------------------------------------------
 def test_only_the_store_reads_the_wall_clock() -> None:
     readers = set()
-    for file in Path(companion.log.__file__).parent.glob("*.py"):
+    for file in Path(companion.log.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from companion.log.book import Moment
 from companion.log.course import Course, Point, course, first_seat, turns
+from companion.log.disk.store import StoredGame
 from companion.log.luck import face_counts, faces_text, mean
 from companion.log.record import Played
 from companion.log.session import Session
-from companion.log.store import StoredGame
 from companion.records.archive import FORMAT, digest
 from companion.records.records import fold
 from rules.kit.types import Pick, Say, Who

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from companion.errors import Damaged, Unwritable
-from companion.log import newest_lines, salvage
-from companion.log import store as stores
-from companion.log.backup import back_up
-from companion.log.salvage import is_sound, read_value
-from companion.log.sqlite import FILE, KEEP, SqliteRow, next_row
-from companion.log.store import Store, open_store
+from companion.log.disk import newest_lines, salvage
+from companion.log.disk import store as stores
+from companion.log.disk.backup import back_up
+from companion.log.disk.salvage import is_sound, read_value
+from companion.log.disk.sqlite import FILE, KEEP, SqliteRow, next_row
+from companion.log.disk.store import Store, open_store
 from companion.table.settings import Prefs
 from rules.kit.types import Say
 from tests.companion.log.test_store import noon, note, renamed

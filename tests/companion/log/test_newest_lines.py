@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.log import newest_lines
-from companion.log.newest_lines import MOST_ENDS, SLOT_BYTES, NewestLines
+from companion.log.disk import newest_lines
+from companion.log.disk.newest_lines import MOST_ENDS, SLOT_BYTES, NewestLines
 
 HASHES = ["head", "one", "two", "three"]  # of a game with three lines
 

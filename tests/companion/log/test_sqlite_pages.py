@@ -12,8 +12,8 @@ from unittest import mock
 
 import pytest
 
-from companion.log import sqlite_pages
-from companion.log.sqlite import INSERT, KEEP, connect
+from companion.log.disk import sqlite_pages
+from companion.log.disk.sqlite import INSERT, KEEP, connect
 
 # Letters of a line: around every size at which SQLite lays a row out in another way, on one page or on several.
 LONG = (*range(130), *range(760, 1010), *range(4300, 4590), *range(4850, 5100), 8_500, 9_100, 16_400, 20_000, 70_000)

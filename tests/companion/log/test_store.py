@@ -18,9 +18,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.errors import Damaged, Stale, Unwritable
-from companion.log import sqlite
+from companion.log.disk import sqlite
+from companion.log.disk.store import Store
 from companion.log.record import End, Head, Line, Note, Played, Undone, encode
-from companion.log.store import Store
 from rules.kit.types import Say
 from tests.companion.log.table import head
 
@@ -115,7 +115,7 @@ async def test_a_games_result_names_who_won_first_with_their_points_or_their_pla
 async def test_sqlite_s_log_is_taken_in_now_and_then_and_does_not_grow_all_evening(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.log.store.CHECKPOINT_EVERY", 10)
+    monkeypatch.setattr("companion.log.disk.store.CHECKPOINT_EVERY", 10)
     await store.begin(HEAD)
     sizes = []
     for n in range(1, 61):

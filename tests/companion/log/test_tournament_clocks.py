@@ -12,7 +12,7 @@ import pytest
 
 from companion.log.book import new_head
 from companion.log.clocks import Countdown, RunningClocks, UsedTime, advance_clocks, countdowns, own_clocks, start_turns
-from companion.log.elapsed_time import EVERY_MS
+from companion.log.disk.elapsed_time import EVERY_MS
 from companion.log.record import ClockRule
 from companion.log.session import Session
 from rules.any_game.game import GAME as PAD

@@ -6,8 +6,8 @@ import asyncio
 import sys
 from pathlib import Path
 
+from companion.log.disk.store import Store
 from companion.log.record import Note
-from companion.log.store import Store
 from tests.companion.log.table import head
 
 

@@ -16,8 +16,8 @@ import pytest
 
 from companion.app import cli
 from companion.errors import Trouble
+from companion.log.disk.store import Store
 from companion.log.record import read_record
-from companion.log.store import Store
 from companion.packages import installation
 from companion.packages.shelf import Packages
 from companion.packages.site import KnownPackages

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace as structs_replace
 
 from companion.app import cli
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.packages.fitness import Limits
 from companion.packages.offered_games import find_packages
 from companion.packages.shelf import Packages

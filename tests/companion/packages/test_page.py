@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 from companion.errors import Trouble
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.packages import sticks
 from companion.packages.shelf import Packages
 from companion.table import package_desk

@@ -15,8 +15,8 @@ from typing import Literal
 import pytest
 
 from companion.app.try_command import stamps
+from companion.log.disk.store import Store
 from companion.log.record import Played
-from companion.log.store import Store
 from companion.testkit.draft_table import renew
 from companion.testkit.sample.pig import GAME, Options
 from rules.kit.types import AnyGame

@@ -16,7 +16,7 @@ from companion.errors import Stale, Trouble
 from companion.log.amendment import Trial
 from companion.log.record import Amended, Line, Played
 from companion.log.session import Session
-from companion.pages import amend
+from companion.pages.game import amend
 from companion.pages.page import View
 from companion.table.amendments import Amendments, NewAnswer
 from companion.view import wire

@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from companion.errors import Stale
-from companion.log.store import Store
-from companion.pages.records import MOST_SHOWN
+from companion.log.disk.store import Store
+from companion.pages.archive.records import MOST_SHOWN
 from companion.table.games import Games
 from companion.table.kept_games import KeptGames
 from companion.testkit.looks import outside_shapes, unreadable_texts

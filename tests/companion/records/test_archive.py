@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.log.disk.store import Store, StoredGame
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
-from companion.log.store import Store, StoredGame
 from companion.records import archive as archives
 from companion.records.archive import Archive, Digest, digest
 from companion.testkit.sample.pig import GAME as PIG

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.log import elapsed_time
-from companion.log.elapsed_time import note
+from companion.log.disk import elapsed_time
+from companion.log.disk.elapsed_time import note
 from companion.table import timekeeper
 from companion.view import wire
 from tests.companion.tables import Client, Clock, Table, seated, table_in

@@ -25,7 +25,7 @@ from threading import Thread
 import msgspec
 import psycopg
 
-from companion.hub import database
+from companion.hub.ingest import database
 from tests.club.engines import Postgres, mosquitto, postgres
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder

@@ -17,8 +17,8 @@ from pathlib import Path
 import msgspec
 
 from companion.club.config import Broker
-from companion.hub.database import Reader, Writer
 from companion.hub.hub import AddressedReceipt, Hub
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.pages import Pages
 from companion.hub.played_games import Keeper
 from companion.hub.web import HubSite

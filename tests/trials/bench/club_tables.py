@@ -23,9 +23,9 @@ from msgspec.structs import replace
 from companion.club.config import Broker, Club
 from companion.club.publisher import Publisher, PublishPace
 from companion.club.report import Report, make_report
+from companion.log.disk.store import Store
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
-from companion.log.store import Store
 from companion.table.events import Happened
 from companion.table.games import Games
 from companion.table.snapshot import Snapshot

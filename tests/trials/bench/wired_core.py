@@ -32,7 +32,7 @@ from companion.errors import Trouble
 from companion.fence import now_ms
 from companion.lan import addresses, web
 from companion.lan.sockets import listening_socket
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.table.arrivals import Arrivals
 from companion.table.intents import GiveAnswer
 from companion.view import wire

@@ -29,9 +29,9 @@ from companion.club.publisher import Publisher
 from companion.club.report import make_report
 from companion.errors import Trouble
 from companion.log.book import new_head, replay
+from companion.log.disk.store import Store
 from companion.log.record import ClockRule, Note, Paused
 from companion.log.session import Session
-from companion.log.store import Store
 from companion.table.intents import Begin, GiveAnswer, Intent, Leave, Remark, Resume, SetPause, UndoMove
 from rules.games import GAMES
 from rules.kit.sample import answer

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from companion.log.backup import back_up
+from companion.log.disk.backup import back_up
+from companion.log.disk.sqlite import FILE
+from companion.log.disk.store import Store
 from companion.log.record import Head, Line, Note, read_record
-from companion.log.sqlite import FILE
-from companion.log.store import Store
 from companion.table.settings import Prefs
 from tests.trials.campaigns.campaign import Campaign, Result, scratch
 from tests.trials.campaigns.virtual import VirtualThread, at_once

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from companion.errors import Trouble
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer

@@ -26,8 +26,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.typing import Origin
 
+from companion.log.disk.store import Store
 from companion.log.record import Played
-from companion.log.store import Store
 from companion.view import wire
 from tests.trials.campaigns.simulated.answers import filled
 

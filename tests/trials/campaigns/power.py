@@ -19,7 +19,7 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from tests.trials.campaigns.campaign import Campaign, Result, scratch
 from tests.trials.campaigns.disk import Call, Kind, calls, environment
 from tests.trials.campaigns.virtual import VirtualThread, at_once

@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from companion.log import store as stores
+from companion.log.disk import store as stores
+from companion.log.disk.store import Store
 from companion.log.record import Note
-from companion.log.store import Store
 from tests.companion.log.test_store import renamed
 from tests.trials.campaigns.disk import acknowledge, here
 

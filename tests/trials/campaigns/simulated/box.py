@@ -22,7 +22,7 @@ from companion.lan.limits import MESSAGES, MESSAGES_A_S, RateLimit, StrangerQueu
 from companion.lan.line import SocketLine
 from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
-from companion.log.store import Store
+from companion.log.disk.store import Store
 from companion.records.recordings import TraceItem
 from hardware.gesture import F_KEYS, Keys
 from hardware.output import Light

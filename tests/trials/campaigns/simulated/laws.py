@@ -14,9 +14,9 @@ from msgspec import structs
 from companion.access.client_session import ClientSession
 from companion.devices.outputs import lights
 from companion.log.book import Book, matching_prompt, open_book, play, take_back
+from companion.log.disk.sqlite import SELECT
+from companion.log.disk.store import Store
 from companion.log.record import Head, Line, Paused, Played, Undone, decode_head, decode_line
-from companion.log.sqlite import SELECT
-from companion.log.store import Store
 from companion.records.recordings import OpenedGame
 from companion.table.core import Core
 from companion.table.snapshot import Snapshot

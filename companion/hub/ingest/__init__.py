@@ -1,0 +1,1 @@
+"""Records from the tables into the database."""

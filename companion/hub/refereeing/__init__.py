@@ -1,0 +1,1 @@
+"""The referees' desk: logins, tournament rounds, corrected results."""

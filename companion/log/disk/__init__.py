@@ -1,0 +1,1 @@
+"""The log on disk: the store in SQLite, its recovery, backups and atomic files."""

@@ -1,0 +1,1 @@
+"""Pages of finished games, statistics and printed values."""

@@ -1,0 +1,1 @@
+"""Pages of the box: settings, dice, phones, network, club, packages, simulator."""

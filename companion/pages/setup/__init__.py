@@ -1,0 +1,1 @@
+"""Pages before a game: home, seats, house rules, lots."""
