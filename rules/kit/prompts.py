@@ -165,7 +165,7 @@ class Prompt(Frozen, frozen=True, kw_only=True):
     retired: tuple[Field, ...] = ()  # fields that older records answered and the form no longer asks
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
-    shared: bool = False  # a table question about public facts: every phone that holds a seat may answer it
+    shared: bool = False  # asks the table about public facts: every phone that holds a seat may answer it
     waits: bool = True  # False: optional, the game does not wait for it
     own: bool = (
         False  # a shortcut, only on a phone that holds the seat: others are asked for the same, so it never waits

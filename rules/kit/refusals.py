@@ -1,9 +1,9 @@
 """Refusals: the reason that hides a form or a value also refuses it.
 
-when=lambda s: s.rolled or No("roll-first", "PIG-5")         a form that is not open
-barred("trojan", "tile-gone", "BNB-53")                   a value among the options of a `pick`
-barred(option, "colour-taken", "AMR-16")                      the same, and its key keeps its place
-must(falls != track, "siege-needs-two", "AKK-61")             in a move: what no single field can say
+    when=lambda s: s.rolled or No("roll-first", "PIG-5")     a form that is not open
+    barred("trojan", "tile-gone", "BNB-53")                  a value among the options of a `pick`
+    barred(option, "colour-taken", "AMR-16")                 an option that keeps its key's place
+    must(falls != track, "siege-needs-two", "AKK-61")        in a move: a check that no single field can make
 """
 
 from __future__ import annotations
@@ -53,6 +53,6 @@ def barred(value: str | int | Option, key: str, rule: str = "", **args: Word) ->
 
 
 def must(condition: object, key: str, rule: str = "", **args: Word) -> None:
-    """Raise Illegal with that sentence and rule unless the condition holds: a check that no single field can make."""
+    """Raises Illegal with that sentence and rule unless the condition holds: a check that no single field can make."""
     if not condition:
         raise Illegal(key, rule, **args)

@@ -156,7 +156,7 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         return fn
 
     def add_move(self, step: Step[S], fn: Callable[..., Any], tag: str, rule: str) -> Move:
-        """Register a function as a move of this step, and return the move; a function may serve several steps."""
+        """Registers a function as a move of this step, and returns the move; a function may serve several steps."""
         tag = tag or fn.__name__.rstrip("_")
         its = self.moves.get(tag)
         if its is None:

@@ -5,7 +5,7 @@
         return replace(s, fists=put(s.fists, seat, sign))
 
 The table gets the public twin, without the private fields: a player has closed a fist. A phone that holds the seat
-also asks the private fields, and the move receives each value as a Hidden with a Secret. The confirm sentence of that
+also gets the private fields, and the move receives each value as a Hidden with a Secret. The confirm sentence of that
 form is the message `close-private-confirm`. Nothing else needs hiding; only the news must not say the secret.
 
     @OPEN.move("RPS-3")
