@@ -4,6 +4,8 @@
     barred("trojan", "tile-gone", "BNB-53")                  a value among the options of a `pick`
     barred(option, "colour-taken", "AMR-16")                 an option that keeps its key's place
     must(falls != track, "siege-needs-two", "AKK-61")        in a move: a check that no single field can make
+
+A `No` counts as False.
 """
 
 from __future__ import annotations
