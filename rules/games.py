@@ -1,4 +1,4 @@
-"""Every game that the companion knows. Each is imported when it is first taken: a start needs the one on the table."""
+"""The companion's own games, each imported when it is first needed: a start needs only the game in progress."""
 
 from __future__ import annotations
 

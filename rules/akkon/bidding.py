@@ -1,5 +1,5 @@
 """The bidding round: in turn, knights face down on a field, the seneschal and his open field, or pass (AKK-15..23);
-what the knights on a field bid, and in which order they came (AKK-24..38)."""
+the value of a field's bids, and the order of its knights (AKK-24..38)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .state import Placement, State, add
 from .words import city_option, city_word
 
 
-# ---- who may bid what, and where ----------------------------------------------------------------------
+# ---- admissible bids ----------------------------------------------------------------------------------
 def fields_for(state: State, seat: Seat) -> Iterator[Option | Barred]:
-    """Fields with a card to bid for; where the table reads AKK-18 so, none on which the seat has bid already."""
+    """The fields with a card to bid for; by one reading of AKK-18, without those on which the seat has bid already."""
     for city in box.CITIES:
         if not state.stacks[city]:
             yield barred(city, "stack-is-empty", "AKK-16", city=city_word(city))
@@ -42,19 +42,19 @@ def _may_spread(state: State, seat: Seat) -> bool:
 
 
 def _spread_caps(state: State, seat: Seat) -> dict[str, int]:
-    """On each field as many as the seat has."""
+    """The maximum knights per field: all that the seat has."""
     fields = (field.value for field in fields_for(state, seat) if isinstance(field, Option))
     return dict.fromkeys(map(str, fields), state.camp(seat))
 
 
 def _hint(state: State) -> Say | None:
-    """Where everybody bids face up, for the seneschal stands there (AKK-37); else who hands knights over."""
+    """The open field, on which the seneschal makes everyone bid face up (AKK-37); else the loans of knights."""
     city = state.seneschal
     is_open = city not in ("camp", "paid")
     return Say(key="open-hint", args={"city": Say(key=f"city-{city}")}) if is_open else loans_hint(state)
 
 
-# ---- what is done --------------------------------------------------------------------------------------
+# ---- moves ---------------------------------------------------------------------------------------------
 @BID.move("AKK-37", id="seneschal-{seat}", text="seneschal", asked=("city",), picks=("city",),
           given={"seneschal": 1, "count": 0},
           when=lambda state, seat: state.is_starter(seat) and not state.camp(seat))  # fmt: skip
@@ -66,7 +66,7 @@ def place(
     count: Annotated[int, pick(
         lambda state, seat: range(1, state.camp(seat) + 1), default=(1,))], seneschal: int = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """Knights on one field; a field with the seneschal is open (AKK-16, AKK-36, AKK-37)."""
+    """Places knights on one field; a field with the seneschal is open (AKK-16, AKK-36, AKK-37)."""
     placed = _place_knights(state, seat, city, count, seneschal)
     return _next_bidder(placed, seat), _open_bid_news(state, placed, seat, city)
 
@@ -82,7 +82,7 @@ def spread(
     ],
     seneschal: Annotated[City | None, pick(fields_for, label="seneschal-field-label")] = None,
 ) -> Outcome[State]:
-    """Knights of one turn on several fields (AKK-17)."""
+    """Places knights of one turn on several fields (AKK-17)."""
     before, news = state, list[News]()
     for city in box.CITIES:
         if knights.get(city) or city == seneschal:
@@ -93,11 +93,11 @@ def spread(
 
 @BID.move("AKK-20", id="pass-{seat}", when=lambda state: not state.is_ledger())
 def pass_(state: State, seat: Seat) -> Outcome[State]:
-    """Final for this bidding round (AKK-20)."""
+    """Passes for the rest of this bidding round (AKK-20)."""
     return _next_bidder(state.with_player(seat, replace(state.players[seat], passed=True)), seat)
 
 
-# with knights, of which some may lie elsewhere, the seneschal is a key beside the form (AKK-17, AKK-37)
+# with knights in the camp, the seneschal is a key beside the form; they may go to other fields (AKK-17, AKK-37)
 BID.move("AKK-37", id="seneschal-{seat}", text="seneschal", picks=("city",), given={"seneschal": 1},
          asked={"city": None, "count": pick(
              lambda state, seat: range(state.camp(seat) + 1), label="with-him-label", default=(0,))},
@@ -108,7 +108,7 @@ BID.move("AKK-17", id="seneschal-spread-{seat}", label="seneschal-spread-label",
 
 
 def _saladin_hint(state: State) -> Say | None:
-    """Whoever can move a knight is reminded of it (AKK-86)."""
+    """Reminds the holder of Saladin's privilege of the knight it may move (AKK-86); else the loans of knights."""
     holder = state.holders.get("gold")
     return loans_hint(state) if holder is None else Say(key="saladin-hint", args={"who": Who(seat=holder)})
 
@@ -116,7 +116,7 @@ def _saladin_hint(state: State) -> Say | None:
 @BID.left_out("leave-bids")
 @BID.move("AKK-23", ask="all-passed", hint=_saladin_hint, when=State.is_ledger)
 def all_passed(state: State) -> State:
-    """The bidding is over; a ledger has not followed it."""
+    """Ends the bidding, which results only does not follow."""
     return replace(state, step="saladin")
 
 
@@ -129,7 +129,7 @@ def _place_knights(state: State, seat: Seat, city: City, count: int, seneschal: 
 
 
 def _open_bid_news(before: State, after: State, seat: Seat, city: City) -> tuple[News, ...]:
-    """Everybody hears where the bids lie open."""
+    """The announcement of a field with open bids (AKK-37)."""
     if after.seneschal != city:
         return ()
     key = "face-up"
@@ -138,16 +138,16 @@ def _open_bid_news(before: State, after: State, seat: Seat, city: City) -> tuple
     return (info(key, "AKK-37", who=Who(seat=seat), city=city_word(city)),)
 
 
-# ---- going on -------------------------------------------------------------------------------------------
+# ---- the next bid ---------------------------------------------------------------------------------------
 def _next_bidder(state: State, seat: Seat) -> State:
-    """The turn goes to the next who has not passed; it stays where nobody else bids."""
+    """Passes the turn to the next seat that has not passed; it stays if all others have."""
     turn = next((other for other in state.other_seats(seat) if not state.players[other].passed), seat)
     return replace(state, turn=turn)
 
 
 @BID.goes_on
 def skip_bids(state: State) -> Outcome[State] | None:
-    """Past whoever can only pass; to the end when all have passed (AKK-22, AKK-23)."""
+    """Passes for a seat that can do nothing else; ends the bidding when all have passed (AKK-22, AKK-23)."""
     if state.is_ledger():
         return None
     if all(player.passed for player in state.players):
@@ -161,9 +161,9 @@ def skip_bids(state: State) -> Outcome[State] | None:
 VALUED_KNIGHTS: tuple[Knight, ...] = (*box.PLAIN, "mercenary")
 
 
-# ---- what pieces bid -----------------------------------------------------------------------------------
+# ---- values of bids ------------------------------------------------------------------------------------
 def total(state: State, city: City, seat: Seat, after: int | None = None) -> int:
-    """A seat's bid on a field, from the faces. `after`: knights placed after its mercenary, where that matters."""
+    """A seat's bid on a field, from the faces. `after`: knights placed after its mercenary, if that matters."""
     faces = state.players[seat].faces.get(city, ())
     knights = sum(box.PLAIN.get(knight, 0) for knight in faces)
     knights += sum(_mercenary(state, city, after) for knight in faces if knight == "mercenary")
@@ -175,13 +175,13 @@ def total(state: State, city: City, seat: Seat, after: int | None = None) -> int
 
 
 def _mercenary(state: State, city: City, after: int | None) -> int:
-    """Two, and two for every other knight that counts (AKK-25, AKK-27, AKK-28)."""
+    """A mercenary's value: two, and two for every other knight that counts (AKK-25, AKK-27, AKK-28)."""
     other = other_counting_pieces(state, city)
     return box.MERCENARY_VALUE + box.MERCENARY_EACH * (other if after is None else min(after, other))
 
 
 def winner(state: State, city: City, totals: Mapping[Seat, int]) -> Seat | None:
-    """The seat with the single highest bid; None for a tie, or if nobody bids more than nothing."""
+    """The seat with the single highest bid; None for a tie, or if no bid is above 0."""
     here = state.bidders(city)
     if len(here) == 1 and state.options.lone_cloak == "takes" and state.players[here[0]].faces.get(city) == ("cloak",):
         return here[0]  # AKK-33
@@ -191,7 +191,7 @@ def winner(state: State, city: City, totals: Mapping[Seat, int]) -> Seat | None:
 
 
 def counting_pieces(state: State, city: City, seat: Seat) -> int:
-    """How many of a seat's pieces on a field raise a mercenary there (AKK-28)."""
+    """The number of a seat's pieces on a field that raise a mercenary there (AKK-28)."""
     faces = state.players[seat].faces.get(city, ())
     knights = (
         sum(knight in VALUED_KNIGHTS for knight in faces) if state.options.mercenary_counts == "valued" else len(faces)
@@ -204,24 +204,24 @@ def is_seneschal_of(state: State, city: City, seat: Seat) -> bool:
 
 
 def other_counting_pieces(state: State, city: City) -> int:
-    """How many other pieces on a field raise a mercenary there, whenever they came."""
+    """The number of other pieces on a field that raise a mercenary there, placed before or after it."""
     return sum(counting_pieces(state, city, seat) for seat in range(state.seats)) - 1
 
 
-# ---- turns that are remembered ----------------------------------------------------------------------------
+# ---- the order of placements ------------------------------------------------------------------------------
 def placing_turns(state: State, city: City, seat: Seat) -> tuple[int, ...]:
-    """In which of the turns that are remembered the seat has placed something on that field."""
+    """The indices of the placements in which the seat put pieces on that field."""
     return tuple(i for i, p in enumerate(state.placed) if (p.seat, p.city) == (seat, city) and p.count > 0)
 
 
 def later_pieces(state: State, city: City, seat: Seat) -> int:
-    """How many pieces came onto the field after the seat's last ones."""
+    """The number of pieces placed on the field after the seat's last ones."""
     last = max(placing_turns(state, city, seat), default=len(state.placed))
     return sum(placed.count for placed in state.placed[last + 1 :] if placed.city == city)
 
 
 def later_counting_pieces(state: State, city: City, seat: Seat) -> tuple[int, int]:
-    """How many of the pieces that count came after the seat's mercenary: at least so many, and at most."""
+    """The minimum and maximum number of counting pieces placed after the seat's mercenary."""
     own = placing_turns(state, city, seat)
     if len(own) != 1:
         return 0, other_counting_pieces(state, city)
@@ -232,11 +232,11 @@ def later_counting_pieces(state: State, city: City, seat: Seat) -> tuple[int, in
             counts, lying = counting_pieces(state, city, other), _piece_count(state, city, other)
             least, most = least + max(0, few - (lying - counts)), most + min(many, counts)
     most = min(most, other_counting_pieces(state, city))
-    return min(least, most), most  # more faces may have been told than lie there, as the table sets it right
+    return min(least, most), most  # a correction may leave more faces entered than pieces on the field
 
 
 def _later_bounds(state: State, city: City, seat: Seat, at: int) -> tuple[int, int]:
-    """How many of a seat's pieces came after that turn; unsure where one has gone or come by no turn (AKK-86)."""
+    """The minimum and maximum of a seat's pieces after that turn; unequal if a piece moved otherwise (AKK-86)."""
     turns = placing_turns(state, city, seat)
     before, after = (sum(state.placed[i].count for i in turns if (i > at) is late) for late in (False, True))
     strays = _piece_count(state, city, seat) - before - after

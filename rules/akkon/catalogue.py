@@ -1,4 +1,4 @@
-"""The city cards that the table has told: looked at and changed between games, and checked when a file says them."""
+"""The catalogue of city cards: viewed and changed between games, and checked on import from a file."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ CITY = field_of(pick(box.CITIES, words="city", label="played-city-label"), "city
 
 
 def learned(state: State) -> Catalogue:
-    """Every city card that the table has told."""
+    """Every city card that the table has entered."""
     return {CARDS.id: {id: msgspec.to_builtins(card) for id, card in state.cards.items()}}
 
 
 def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
-    """The catalogue with a card as the table tells it; Illegal where its city would have too many."""
+    """The catalogue with a card from its form; Illegal if its city would have too many."""
     cards = CARDS.entries(catalogue)
     card = CARDS.from_answers(cards.pop(id, None), values)
     return {CARDS.id: {id: plain(known) for id, known in learn(cards, card).items()}}
 
 
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """The cities of which there are more than twelve cards (AKK-7)."""
+    """An error for every city with more than twelve cards (AKK-7)."""
     cards = CARDS.entries(catalogue)
     over = [city for city in box.CITIES if is_overfull(cards, city)]
     return tuple(Say(key="check-twelve", args={"city": Say(key=f"city-{c}"), "n": box.CITY_CARDS}) for c in over)

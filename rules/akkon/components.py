@@ -1,6 +1,6 @@
-"""What lies in the box, as far as the rulebook says it, how it is drawn (x and y in 0..1), and what a table may set.
+"""The components as the rulebook describes them, their drawing (x and y in 0..1), and the settings.
 
-What is only printed on the city cards, the table tells.
+The table enters the values that are printed only on the city cards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MERCENARY_EACH = 2  # for every other knight on his field
 SENESCHAL_VALUE = 4  # AKK-36
 
 CITY_CARDS = 12  # AKK-7
-START_COPIES = 2  # taken out of every stack before the game (AKK-8), and again for the short one (AKK-13)
+START_COPIES = 2  # removed from every stack before the game (AKK-8), and again for the short one (AKK-13)
 STARTERS: dict[City, Kind] = {
     "akkon": "minting", "jerusalem": "writings", "tyre": "lance", "jaffa": "lance", "caesarea": "lance",
     "sidon": "lance",
@@ -55,11 +55,11 @@ RAISES: dict[Kind, int] = {"lance": 1, "feast": 3}  # AKK-58, if the names decid
 BAN_UP, BAN_DOWN = 2, 2  # AKK-59
 SIEGE_UP, SIEGE_DOWN = 2, 1  # AKK-61
 LOANS: dict[Kind, int] = {"plague": 1, "brother": 2}  # AKK-64, AKK-66
-MOST_COST = KNIGHTS_EACH  # the numbers on the cards are not published: whatever seven knights can pay is taken
+MOST_COST = KNIGHTS_EACH  # the numbers on the cards are not published: any that seven knights can pay is accepted
 
 
 def stack_size(short: bool) -> int:
-    """How many cards a city's stack has before the first round (AKK-11, AKK-13)."""
+    """The number of cards in a city's stack before the first round (AKK-11, AKK-13)."""
     return CITY_CARDS - START_COPIES * (2 if short else 1)
 
 
@@ -99,14 +99,14 @@ ICON = Glyph(
 GLYPHS = (SENESCHAL, ICON)
 
 
-# ---- what a table may set ----------------------------------------------------------------------------
+# ---- settings ----------------------------------------------------------------------------------------
 class Options(Frozen, frozen=True, kw_only=True):
     """The settings of one game, as the setup form asks them."""
 
     tracking: Tracking = "full"
     short: Annotated[Literal[0, 1], yes_no("AKK-13", fixed=True)] = 0
     hands: Annotated[Literal["closed", "open"], choice("AKK-54")] = "closed"
-    reveal: Annotated[Literal["award", "faces"], choice("AKK-23")] = "award"  # what is told after the reveal
+    reveal: Annotated[Literal["award", "faces"], choice("AKK-23")] = "award"  # entered after the reveal
     one_field: Annotated[Literal["one", "split"], reading("AKK-17")] = "one"
     add_again: Annotated[Literal["yes", "no"], reading("AKK-18")] = "yes"
     mercenary_next: Annotated[Literal["all", "after"], reading("AKK-27")] = "all"

@@ -1,4 +1,4 @@
-"""Setting the companion right where the table lies otherwise than the log says: every number, and one thing each."""
+"""Corrections for when the table and the log disagree: every number, and one form for each other fact."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .state import Card, Loan, Place, Result, State, add
 from .words import IS_LATER, LATER, card_word, city_word, track_word
 
 RETOLD = {"correct_saladin": "saladin", "correct_chaplain": "award.chaplain"}
-MOST_HAND = 24  # more cards than anybody can come to hold
+MOST_HAND = 24  # more cards than a hand can reach
 MOST_LYING = 2 * box.KNIGHTS_EACH  # knights of one seat on one field: its own and borrowed ones
 MOST_ROUND = 99
 BOX = box.CITY_CARDS * len(box.CITIES)
 
 
 def has_field_knights(s: State) -> bool:
-    """Whether knights do, and are followed."""
+    """Whether knights can be on the fields and the companion follows them."""
     return not s.is_ledger() and s.step in ("bid", "saladin", "reveal", "cards")
 
 
@@ -38,7 +38,7 @@ def has_field_knights(s: State) -> bool:
     "correct_track", "correct_hand", "correct_bid", "correct_paid", "correct_stack", "correct_discard", "correct_round"
 )
 def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
-    """All of them, as the table sees them now."""
+    """All public numbers of the current step."""
     for track in box.TRACKS if wanted("correct_track-") else ():
         for seat in range(s.seats):
             yield number(s, "correct_track", "players", seat, "tracks", track, of={"seat": seat, "track": track},
@@ -62,7 +62,7 @@ def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
 
 
 def _knights(s: State, where: str) -> Iterator[Number[State]]:
-    """Knights on the fields, and those among them that were paid in the card round."""
+    """The knights on the fields, bid or paid (`where`)."""
     for city in box.CITIES:
         for seat in range(s.seats):
             yield number(s, f"correct_{where}", "players", seat, where, city, of={"seat": seat, "city": city},
@@ -71,25 +71,25 @@ def _knights(s: State, where: str) -> Iterator[Number[State]]:
 
 
 def _with_knights(s: State, seat: Seat, where: str, city: City, n: int) -> State:
-    """No field with none."""
+    """The state with a seat's knights on a field set to n; zeros are left out."""
     player = s.players[seat]
     lying = player.bid if where == "bid" else player.paid
     return s.with_player(seat, replace(player, **{where: add(lying, city, n - lying.get(city, 0))}))
 
 
 def _with_round(s: State, n: int) -> State:
-    """The loans move with the round, for what is lent now stays lent now."""
+    """The state with another round; the loans move with it, so that current ones stay current."""
     return replace(s, round=n, loans=tuple(replace(loan, round=loan.round + n - s.round) for loan in s.loans))
 
 
-# ---- who starts, whose turn it is, who has passed ----------------------------------------------------
+# ---- start player, turn, passed seats ----------------------------------------------------------------
 def is_bidding(s: State) -> bool:
     return s.step == "bid" and not s.is_ledger()
 
 
 @akk.correction(id="start", when=lambda s: s.step != "over")
 def correct_start(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.start,))]) -> State:
-    """Until the bidding begins, the first turn is the start player's too (AKK-16)."""
+    """Corrects the start player, and before the bidding the turn with it (AKK-16)."""
     turn = seat_ if s.step in ("setup", "deal", "barbarossa") else s.turn
     return replace(s, start=seat_, turn=turn)
 
@@ -99,7 +99,7 @@ def correct_turn(
     s: State,
     seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.turn if s.step == "cards" else bidder(s),))],
 ) -> State:
-    """In the bidding whoever has the turn has not passed; in the card round another seat's turn is a new one."""
+    """Corrects the turn: in the bidding the seat has then not passed; in the card round it gets a new turn."""
     if s.step == "bid":
         return replace(s, turn=seat_).with_player(seat_, replace(s.players[seat_], passed=False))
     return s if seat_ == s.turn else flow.new_turn(s, seat_)
@@ -164,12 +164,12 @@ def correct_top(
         lambda s, city: (*cards.card_options(s, cards.cards_by_city(s.cards)[city]), IS_LATER),
         default=lambda s, city: (s.tops[city] if s.tops[city] in s.cards else LATER,))],
 ) -> State:  # fmt: skip
-    """What lies on top of a stack."""
+    """Corrects a stack's top card."""
     return replace(s, tops={**s.tops, city: city if card == LATER else card})
 
 
 def known_cards(s: State) -> Iterator[Option]:
-    """Of this game or of an earlier one."""
+    """The options for every known card, of this game or an earlier one."""
     for id, card in s.cards.items():
         yield Option(value=id, label=card_word(card), note=city_word(card.city))
 
@@ -183,12 +183,12 @@ def correct_card(
     points: Annotated[int | None, only(cards.has_printed_points, cards.POINTS)] = None,
     copies: Annotated[int | None, cards.COPIES] = None,
 ) -> State:  # fmt: skip
-    """The card has other print, wherever it lies; what was not asked of it stays, and so does what it has done."""
+    """Corrects a card's printed values, in every pile and hand; values not asked stay, and so do the card's effects."""
     old = s.cards[card]
     new = cards.as_card(Card(city=old.city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
                              cities=cities, points=points))  # fmt: skip
     if new.kind in box.RAISES and new.points is None:
-        new = replace(new, points=old.points)  # it is asked only where not the name decides (AKK-58)
+        new = replace(new, points=old.points)  # asked only if the name does not decide (AKK-58)
     others = {id: known for id, known in s.cards.items() if id != card}
     if new.copies is None and cards.card_id(new) not in others:
         new = replace(new, copies=old.copies)
@@ -197,7 +197,7 @@ def correct_card(
 
 # ---- readings ----------------------------------------------------------------------------------------
 def do_set_reading(s: State, seat: Seat, move: SetReading) -> Result:
-    """Who sees the hands may be another now."""
+    """Changes a house rule, and with it who may see the hands."""
     s, news = kit.do_set_reading(s, seat, move)
     for each in range(s.seats):
         s = cards.with_hand(s, each, cards.held_cards(s, each))

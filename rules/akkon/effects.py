@@ -1,4 +1,4 @@
-"""What the city cards do (AKK-58..79), and markers that move (AKK-52)."""
+"""The effects of the city cards (AKK-58..79), and moving markers (AKK-52)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .words import change_word, city_option, city_word, effect_word, is_kind, tr
 
 
 def move_marker(state: State, seat: Seat, track: Track, by: int, rule: str) -> Result:
-    """A marker moves, and everybody hears where it stands now; what goes beyond 0 or 13 is lost."""
+    """Moves a marker, with news of its position; steps beyond 0 or 13 are lost."""
     before, state = state.players[seat].tracks[track], state.shift(seat, track, by)
     now = state.players[seat].tracks[track]
     if now - before != by:
@@ -42,7 +42,7 @@ def _lenders(state: State, task: tasks.TellEffect) -> tuple[Option, ...]:
 
 
 def _lendable_knights(state: State, seat: Seat, kind: Kind) -> int:
-    """How many knights a seat can give up for the next round."""
+    """The number of knights that a seat can lend for the next round."""
     return max(0, min(box.LOANS[kind], box.KNIGHTS_EACH - state.lent_knights(seat, state.round + 1)))
 
 
@@ -54,7 +54,7 @@ def _borrow(state: State, task: tasks.TellEffect, lender: Seat, rule: str) -> Re
 
 
 def loans_hint(state: State) -> Say | None:
-    """Who takes knights from whom in this round, to be told until the first bid; None if nobody does."""
+    """The loans of this round, shown until the first bid; None if there are none."""
     loans = [Say(key="loan-now", args={"who": Who(seat=loan.borrower), "owner": Who(seat=loan.owner), "n": loan.count})
              for loan in state.loans if loan.round == state.round and not state.placed]  # fmt: skip
     return Say(key="loans-hint", args={"loans": forms.comma_list(loans)}) if loans else None
@@ -78,7 +78,7 @@ def plague(
     victim: Annotated[int, pick(_victims, label=lambda state, task: Say(
         key="victim-label", args={"track": track_word(named_track(task))}))],
 ) -> Outcome[State]:  # fmt: skip
-    """A knight for the next card round; a marker of somebody else may go back (AKK-64, AKK-65)."""
+    """Borrows a knight for the next card round; another player's marker may go back (AKK-64, AKK-65)."""
     state, lending = _borrow(state, task, lender, "AKK-64")
     return (
         (state, lending)
@@ -91,13 +91,13 @@ def plague(
 def brother(
     state: State, task: tasks.TellEffect, lender: Annotated[int, LENDER], rise: Annotated[int, RISE] = 1
 ) -> Outcome[State]:
-    """Two knights for the next card round; the own marker may rise (AKK-66)."""
+    """Borrows two knights for the next card round; the player's marker may advance (AKK-66)."""
     state, lending = _borrow(state, task, lender, "AKK-66")
     return prepend(lending, move_marker(state, task.seat, named_track(task), 1, "AKK-66")) if rise else (state, lending)
 
 
 # ---- counted knights -----------------------------------------------------------------------------------------
-MOST_COUNTED = 2 * box.KNIGHTS_EACH  # in a ledger: own knights and borrowed ones
+MOST_COUNTED = 2 * box.KNIGHTS_EACH  # results only: own knights and borrowed ones
 
 
 def count_knights(state: State, seat: Seat, cities: tuple[City, ...]) -> int:
@@ -135,7 +135,7 @@ def levant(
     rise: Annotated[int, RISE] = 1,
     count: Annotated[int | None, pick(range(MOST_COUNTED + 1), label="levant-count")] = None,
 ) -> Outcome[State]:
-    """The own marker goes half of what was counted; it may stay (AKK-70). A ledger only tells how many were counted."""
+    """Advances the player's marker by half the knights counted, or not (AKK-70); results only enters the count."""
     n = (count or 0) if target is None else count_knights(state, target, task.cities)
     said = _yield_of(n)
     if target is not None:
@@ -155,9 +155,9 @@ def named_track(task: tasks.TellEffect) -> Track:
     return task.track
 
 
-# ---- beginning an effect -----------------------------------------------------------------------------------
+# ---- the start of an effect --------------------------------------------------------------------------------
 def refuse(state: State, seat: Seat, kind: Kind, track: Track | None) -> None:
-    """Raise Illegal for a card that may not be played now."""
+    """Raises Illegal for a card that may not be played now."""
     tracks = state.players[seat].tracks
     if kind == "ban" and track is not None:
         must(tracks[track] <= box.TRACK_MOST - box.BAN_UP, "ban-too-high", "AKK-60", n=box.TRACK_MOST - box.BAN_UP)
@@ -175,7 +175,7 @@ def refuse(state: State, seat: Seat, kind: Kind, track: Track | None) -> None:
 def start(
     s: State, seat: Seat, kind: Kind, track: Track | None, falls: Track | None, cities: tuple[City, ...], points: int
 ) -> Result:
-    """A card does what it says; where its player chooses something, that is asked first."""
+    """Applies a card's effect, or pushes the task that asks for its choice."""
     if track and kind in box.RAISES and points:
         return move_marker(s, seat, track, points, "AKK-58")
     if track and falls and kind == "siege":
@@ -188,7 +188,7 @@ def start(
 
 @EFFECT.goes_on
 def skip_choice(state: State, task: tasks.TellEffect) -> Outcome[State] | None:
-    """Past a choice that there is no more, after something was set right."""
+    """Skips a choice that a correction has made impossible."""
     is_void = {
         "ban": task.track is None or not ban_targets(state, task.seat, task.track),
         "minting": not state.open_stacks(),
@@ -203,7 +203,7 @@ EFFECT.left_out("leave-effect")(State.pop)
 # ---- Holy Lance and Templar Feast (AKK-58) -------------------------------------------------------------------
 @EFFECT.move("AKK-58", when=is_kind(*box.RAISES), label=effect_word)
 def raise_(state: State, task: tasks.TellEffect, points: Annotated[int, pick(STEPS)]) -> Outcome[State]:
-    """A card that was told when its name decided how far it goes is known with its points from now on."""
+    """Enters the points of a card that was entered when its name decided them (AKK-58), and moves the marker."""
     id = state.turn_cards[-1]
     state = with_print(state.pop(), id, replace(state.cards[id], points=points))
     return move_marker(state, task.seat, named_track(task), points, "AKK-58")
@@ -211,7 +211,7 @@ def raise_(state: State, task: tasks.TellEffect, points: Annotated[int, pick(STE
 
 # ---- Church Ban (AKK-59, AKK-60) ------------------------------------------------------------------------------
 def ban_targets(state: State, seat: Seat, track: Track) -> tuple[Seat, ...]:
-    """Who can be set back by two without falling below 0."""
+    """The seats that can go back by two without falling below 0 (AKK-60)."""
     return tuple(s for s in state.other_seats(seat) if state.players[s].tracks[track] >= box.TRACK_LEAST + box.BAN_DOWN)
 
 
@@ -241,7 +241,7 @@ def _apply_ban(state: State, seat: Seat, target: Seat, track: Track) -> Result:
 
 # ---- Forbidden Writings (AKK-75..77) -----------------------------------------------------------------------------
 def _can_write(state: State, seat: Seat, up: Track | None, down: Track) -> bool:
-    """Whether neither 0 nor 13 is overrun, and the table's reading of AKK-77 is kept."""
+    """Whether both markers stay within 0 and 13, and the table's reading of AKK-77 holds."""
     tracks = state.players[seat].tracks
     if state.options.writings == "two" and up in (None, down):
         return False
@@ -273,6 +273,6 @@ def minting(
     task: tasks.TellEffect,
     stack: Annotated[City, pick(lambda state: map(city_option, state.open_stacks()))],
 ) -> Outcome[State]:
-    """The top card of any stack comes into the hand, and may be played at once."""
+    """Moves the top card of any stack to the hand; it may be played at once (AKK-78)."""
     taken = gain("takes-card", "AKK-78", who=Who(seat=task.seat), city=city_word(stack))
     return draw_to(state.pop(), task.seat, stack), taken

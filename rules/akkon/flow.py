@@ -1,5 +1,5 @@
-"""The course of the game: its steps in the order of play, and the tasks that come before a step goes on; from turn to
-turn, from round to round, and the last round (AKK-44, AKK-57, AKK-80, AKK-90)."""
+"""The flow of the game: its steps in the order of play, and the tasks that interrupt them; the next turn, the next
+round, and the last round (AKK-44, AKK-57, AKK-80, AKK-90)."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ FIVE = akk.step(tasks.KeepFive)
 
 
 def phase(state: State) -> Say:
-    """ "Round 3, bidding"; one key per phase."""
+    """The phase, "Round 3, bidding"; one message per phase."""
     return Say(key=f"phase-{state.stage()}", args={"round": state.round})
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """The bell of the seat that is asked; a bank per seat and round."""
+    """The timer of the seat that is asked, one bank per seat and round."""
     options, holders, name = state.options, state.holders, state.stage()
     bells = {
         "bid": (TABLE if state.is_ledger() else bidder(state), options.bid_s),
@@ -58,20 +58,20 @@ def timers(state: State) -> tuple[Timer, ...]:
     return (Timer(id=f"{name}-{state.round}-{seat}", seat=seat, ms=seconds * 1000, label=label),)
 
 
-# ---- from turn to turn, from round to round ------------------------------------------------------------
+# ---- the next turn, the next round ---------------------------------------------------------------------
 def next_turn(state: State) -> Result:
-    """The card turn goes on clockwise to whoever has not had one; after the last the round ends (AKK-44)."""
+    """Passes the card turn clockwise to the next seat without one; after the last the round ends (AKK-44)."""
     left = remaining_seats(state)
     return (new_turn(state, left[0]), ()) if left else end_round(state)
 
 
 def new_turn(state: State, seat: Seat) -> State:
-    """A card turn of that seat in which nothing has happened."""
+    """The state at the start of that seat's card turn."""
     return replace(state, turn=seat, turn_cards=(), clement=False, richard=False)
 
 
 def end_round(state: State) -> Result:
-    """Privileges are awarded; then the next round begins, or the game is over (AKK-57, AKK-80, AKK-90)."""
+    """Awards the privileges; then begins the next round, or ends the game (AKK-57, AKK-80, AKK-90)."""
     state, news = award_privileges(state)
     state = replace(state, discard=(*state.discard, *state.played), played=())
     if state.is_used_up():
@@ -80,7 +80,7 @@ def end_round(state: State) -> Result:
 
 
 def next_round(state: State) -> Result:
-    """The knights are back, the seneschal goes to the left, and lent knights are handed over (AKK-42, AKK-57)."""
+    """Begins the next round: knights return, the seneschal passes left, lent knights change hands (AKK-42, AKK-57)."""
     start = (state.start + 1) % state.seats
     players = tuple(replace(p, bid={}, faces={}, chaplain=None, paid={}, passed=False) for p in state.players)
     state = replace(new_turn(state, start), step="barbarossa", round=state.round + 1, start=start, players=players)
@@ -88,7 +88,7 @@ def next_round(state: State) -> Result:
     loans = tuple(loan for loan in state.loans if loan.round >= state.round)
     state = replace(state, seneschal="camp", placed=(), moved_to=None, queue=queue, loans=loans)
     news = [info("seneschal-passes", "AKK-57", who=Who(seat=start))]
-    for loan in loans:  # who takes knights from whom before the bidding (AKK-64, AKK-68)
+    for loan in loans:  # knights that change hands before the bidding (AKK-64, AKK-68)
         whose = {"who": Who(seat=loan.borrower), "owner": Who(seat=loan.owner)}
         news.append(info(f"loan-{state.options.borrowed_pick}", "AKK-64", **whose, n=loan.count))
     if 1 in state.stacks.values():  # this may be the last round
@@ -97,16 +97,16 @@ def next_round(state: State) -> Result:
 
 
 def last_round_news(before: State, after: State) -> tuple[News, ...]:
-    """The last round is announced when a stack is used up (AKK-90)."""
+    """The announcement of the last round, when a stack is used up (AKK-90)."""
     if after.stacks is before.stacks or after.step == "over" or after.round != before.round:
         return ()
     gone = (city for city in box.CITIES if before.stacks[city] and not after.stacks[city])
     return tuple(warn("last-round", "AKK-90", city=city_word(city)) for city in gone)
 
 
-# ---- who gets the privileges ---------------------------------------------------------------------------
+# ---- the privileges ------------------------------------------------------------------------------------
 def award_privileges(state: State) -> Result:
-    """At the end of a round every privilege goes to the sole leader of its track, or to nobody (AKK-80, AKK-81)."""
+    """Awards, at the end of a round, each privilege to the sole leader of its track, if any (AKK-80, AKK-81)."""
     first = {track: leaders([player.tracks[track] for player in state.players]) for track in box.TRACKS}
     holders: dict[Track, Seat] = {track: seats[0] for track, seats in first.items() if len(seats) == 1}
     return replace(state, holders=holders), tuple(_changes(state.holders, holders))
@@ -124,13 +124,13 @@ def _changes(old: dict[Track, Seat], new: dict[Track, Seat]) -> Iterator[News]:
             yield gain("privilege-to", "AKK-80", privilege=privilege, who=Who(seat=now))
 
 
-# ---- whose turn it is to bid, and who still has a card turn ---------------------------------------------
+# ---- turn order -----------------------------------------------------------------------------------------
 def bidder(state: State) -> Seat:
-    """Whose turn it is to bid: the next who has not passed."""
+    """The seat whose turn it is to bid: the next that has not passed."""
     return next((s for s in clockwise_seats(state.turn, state.seats) if not state.players[s].passed), state.turn)
 
 
 def remaining_seats(state: State) -> tuple[Seat, ...]:
-    """Who still plays cards after this turn, clockwise as far as the start player."""
+    """The seats with a card turn after this one, clockwise up to the start player."""
     after = clockwise_seats(state.turn, state.seats)[1:]
     return after[: after.index(state.start)] if state.start in after else after

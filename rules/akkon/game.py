@@ -1,4 +1,4 @@
-"""Akkon's rule module: what lies on the table, the score (AKK-92..96), and the chapters tied together as `GAME`."""
+"""Akkon's rule module: the scene, the score (AKK-92..96), and the chapters combined as `GAME`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BIDDING = ("bid", "saladin", "reveal")
 
 
 def scene(state: State, viewer: Viewer) -> Scene:
-    """The same for every viewer but for the hand: its owner sees what the log has put into it."""
+    """The scene, the same for every viewer except the hand, of which the owner sees the cards in the log."""
     tracks = tuple(
         scenes.Track(label=Say(key=f"track-{track}"), most=box.TRACK_MOST, crown=state.holders.get(track),
                     at=tuple(player.tracks[track] for player in state.players))
@@ -45,7 +45,7 @@ def _board(state: State) -> Board:
 
 
 def _pieces(state: State, city: City) -> Iterator[Piece]:
-    """Bid knights until the reveal, paid ones in the card round; the seneschal where he stands."""
+    """The pieces on a field: bid knights until the reveal, then paid ones; and the seneschal."""
     bidding = state.stage() in BIDDING
     for seat, player in enumerate(state.players):
         n = (player.bid if bidding else player.paid).get(city, 0)
@@ -66,7 +66,7 @@ def _signs(state: State, city: City) -> Iterator[Sign]:
         yield Sign(cell=city, say=Say(key="used-up"), place="note")
 
 
-# ---- what a seat holds --------------------------------------------------------------------------------------
+# ---- hands --------------------------------------------------------------------------------------------------
 def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
     player = state.players[seat]
     is_seen = viewer == seat or state.options.hands == "open"
@@ -79,7 +79,7 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Hand:
 
 
 def _knights(state: State, seat: Seat) -> Iterator[Item]:
-    """Knights in the camp, borrowed and lent ones."""
+    """The numbers of knights in the camp, borrowed and lent."""
     if not state.is_ledger():
         yield Item(label=Say(key="row-camp"), n=state.camp(seat))
     for loan in state.loans:
@@ -91,7 +91,7 @@ def _knights(state: State, seat: Seat) -> Iterator[Item]:
 
 
 def _label(state: State, seat: Seat) -> Say:
-    """The line under the name: passed, knights left to bid, or cards in hand."""
+    """The line under a seat's name: passed, knights left to bid, or cards in hand."""
     if state.is_ledger() or state.step not in ("bid", "saladin"):
         return Say(key="n-cards", args={"n": state.players[seat].hand.count})
     if state.players[seat].passed:
@@ -99,7 +99,7 @@ def _label(state: State, seat: Seat) -> Say:
     return Say(key="n-knights", args={"n": state.camp(seat) + state.is_starter(seat)})
 
 
-# ---- what comes next ------------------------------------------------------------------------------------------
+# ---- the next event -------------------------------------------------------------------------------------------
 def _next_text(state: State) -> Say | None:
     match state.step:
         case "setup" | "deal" | "barbarossa":
@@ -124,8 +124,7 @@ def _next_text(state: State) -> Say | None:
 
 # ---- the score ---------------------------------------------------------------------------------------
 def sheet(state: State) -> scenes.Sheet:
-    """The four tracks, the two lines that count, and at the end what decides a tie; who is still equal shares the
-    place."""
+    """The score sheet: the tracks, the two lines that count, and at the end the tiebreaker; then ties share a place."""
     tracks = (_line(track, [p.tracks[track] for p in state.players], counts=False) for track in box.TRACKS)
     highest = [max(player.tracks.values()) for player in state.players]
     lowest = [min(player.tracks.values()) for player in state.players]
@@ -146,7 +145,7 @@ def _line(key: str, values: list[int], rule: str = "AKK-92", counts: bool = True
 
 
 def second_highest(state: State, player: Player) -> int:
-    """The second-highest value, which decides a tie (AKK-94)."""
+    """A player's second-highest value, the tiebreaker (AKK-94)."""
     values = sorted(player.tracks.values(), reverse=True)
     if state.options.second_highest == "sorted":
         return values[1]
@@ -155,7 +154,7 @@ def second_highest(state: State, player: Player) -> int:
 
 # ---- the game -----------------------------------------------------------------------------------------
 def apply(state: State, seat: Seat, move: Any) -> Result:
-    """The table after a move; the last round is announced when a stack is used up (AKK-90)."""
+    """The state after a move, with the announcement of the last round when a stack is used up (AKK-90)."""
     after, news = flow.akk.apply(state, seat, move)
     return after, (*news, *flow.last_round_news(state, after))
 

@@ -1,5 +1,4 @@
-"""Before the first round: the checklist and the cards that are dealt; what lies on the stacks and is printed there
-(AKK-2..13)."""
+"""The opening: the checklist, the dealt cards, the top cards of the stacks and their printed values (AKK-2..13)."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ from .words import IS_LATER, LATER, NEW, card_word, city_row, city_word, known_w
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def checklist(state: State) -> tuple[Say, ...]:
-    """The setup in the order of the rulebook, with the numbers for so many players."""
+    """The setup in the order of the rulebook, with the numbers for this player count."""
     seats, out = state.seats, box.START_COPIES * len(box.CITIES)
     short = (Say(key="setup-short"), Say(key="setup-short-rest")) if state.options.short else ()
     return (
@@ -44,7 +43,7 @@ def checklist(state: State) -> tuple[Say, ...]:
 
 @SETUP.move("AKK-2", picks=())
 def begin(state: State, ready: Annotated[tuple[str, ...], pick(checklist, many=True, least=0)] = ()) -> Outcome[State]:
-    """What has to lie on the table; nothing has to be ticked. A ledger does not follow the dealt cards."""
+    """Starts the game after the checklist, ticked or not; results only skips the dealt cards."""
     return replace(state, step="barbarossa" if state.is_ledger() else "deal")
 
 
@@ -63,7 +62,7 @@ def deal(
         box.DEAL_CARDS, START_CARDS, caps=dict.fromkeys(DEALABLE, box.START_COPIES),
         default=(LATER,) * box.DEAL_CARDS))],
 ) -> Outcome[State]:  # fmt: skip
-    """Two of the start cards for everybody, who may leave them untold; of each only two were taken out (AKK-8)."""
+    """Two of the start cards for each player, entered or not; the setup removed only two of each (AKK-8)."""
     dealt = Counter(card for hand in cards.values() for card in hand if card != LATER)
     for card, n in dealt.items():
         must(n <= box.START_COPIES, "only-two-starters", "AKK-8", n=box.START_COPIES, card=known_word(state, card))
@@ -74,13 +73,13 @@ def deal(
 
 @DEAL.left_out("leave-card")
 def leave_deal(state: State) -> Outcome[State]:
-    """The hands stay as they are known; on to what lies on the stacks."""
+    """Leaves the hands as known; the top cards follow."""
     return replace(state, step="barbarossa", queue=(tasks.TellTops(),))
 
 
 # ---- the tops ----------------------------------------------------------------------------------------
 def untold_tops(state: State) -> tuple[City, ...]:
-    """Cities whose top card has not been asked yet (AKK-11)."""
+    """The cities whose top card has not been asked yet (AKK-11)."""
     return tuple(city for city in box.CITIES if state.stacks[city] and not state.tops[city])
 
 
@@ -90,7 +89,7 @@ def turn_up(
     state: State,
     tops: Annotated[dict[City, str], each(untold_tops, pick(cards.top_options, label=city_row, default=(LATER,)))],
 ) -> Outcome[State]:
-    """Every new top card; each may stay untold, and is then told when it is played."""
+    """Enters the new top cards; one left for later is entered when it is played."""
     lying = {city: city if card in (LATER, NEW) else card for city, card in tops.items()}
     unknown = tuple(tasks.TellCard(city=city) for city, card in tops.items() if card == NEW)
     state = replace(state, tops={**state.tops, **lying}).pop().push(*unknown)
@@ -105,14 +104,14 @@ def skip_tops(state: State) -> State | None:
 TOPS.left_out("leave-card")(State.pop)
 
 
-# ---- a card that is not known ------------------------------------------------------------------------
+# ---- an unknown card ---------------------------------------------------------------------------------
 def _likely_kind(state: State, task: tasks.TellCard) -> tuple[Kind, ...]:
-    """The first that is played of a city is probably a start card (AKK-8)."""
+    """The default kind: the first card played of a city is probably a start card (AKK-8)."""
     return (box.STARTERS[task.city],) if task.played and not cards.cards_by_city(state.cards)[task.city] else ()
 
 
 def _likely_knights(state: State, task: tasks.TellCard) -> tuple[int, ...]:
-    """As they were told last of a card of that kind."""
+    """The default number of knights: that of the last entered card of that kind."""
     kinds = _likely_kind(state, task)
     return tuple(card.knights for card in state.cards.values() if card.kind in kinds)[-1:]
 
@@ -131,7 +130,7 @@ def learn_card(
     cities: Annotated[tuple[City, ...], cards.NAMES_CITIES] = (),
     points: Annotated[int | None, only(cards.has_printed_points, cards.POINTS)] = None, copies: int | None = None,
 ) -> Outcome[State]:  # fmt: skip
-    """The card is known from now on, in every game (AKK-12); it lies on top, or it is played."""
+    """Enters a card in the catalogue, for every game (AKK-12); it becomes the top card, or is played."""
     card = cards.as_card(Card(city=city, kind=kind, knights=knights, copies=copies, track=track, falls=falls,
                               cities=cities, points=points))  # fmt: skip
     state = replace(state, cards=cards.learn(state.cards, card)).pop()
@@ -140,14 +139,14 @@ def learn_card(
         return state, cards.surplus(state, cards.card_id(card))
     try:
         return turns.play_card(state, seat, card, task.seneschal)
-    except Illegal as why:  # told, but it cannot be played
+    except Illegal as why:  # entered, but it cannot be played
         news = warn("not-played", why.rule, card=card_word(card), why=why.say)
         return prepend((news,), (state, ()))
 
 
 @CARD.goes_on
 def skip_card(state: State, task: tasks.TellCard) -> State | None:
-    """Past a card that the city cannot have any more."""
+    """Skips a card that the city cannot have any more."""
     return None if cards.most_room(state.cards)[task.city] > 0 else state.pop()
 
 

@@ -25,7 +25,7 @@ from .words import LATER, city_option, city_row, city_word, track_options
 
 # ---- Barbarossa: a card before the bidding (AKK-83) ---------------------------------------------------
 def may_barbarossa(state: State) -> bool:
-    """Whether somebody has the privilege and a card to give for it (AKK-84)."""
+    """Whether the privilege has a holder with a card to give for it (AKK-84), and a stack has cards."""
     seat = state.holders.get("prestige")
     if seat is None or not any(state.stacks.values()):
         return False
@@ -42,7 +42,7 @@ def barbarossa(
         pick(lambda state, seat: forms.words("city", hand_cities(state, seat)), label="away-label"))] = None,
     card: Annotated[str, pick(give_options, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:  # fmt: skip
-    """One card of a stack for one that was in hand before; `city` and `card` name that one."""
+    """Exchanges a card in hand, named by `city` and `card`, for one of a stack (AKK-83)."""
     news: tuple[News, ...] = ()
     if state.players[seat].hand.count:
         state, news = discard_card(state, seat, card if card != LATER else city or "")
@@ -54,14 +54,14 @@ def barbarossa(
 
 
 def _draw_below(state: State, seat: Seat, city: City) -> State:
-    """A card from below the top; the top stays, unless it was the last."""
+    """The state with a card from below a stack's top in the hand; the top card stays, unless it was the last."""
     drawn, _ = draw(state, city)
     tops = state.tops if drawn.stacks[city] else drawn.tops
     return take(replace(drawn, tops=tops), seat, city)
 
 
 def discard_card(state: State, seat: Seat, card: str) -> Result:
-    """A card goes from a hand to the discard pile."""
+    """Moves a card from a hand to the discard pile."""
     lost, strange = lose(state, seat, card)
     lost = replace(lost, discard=(*lost.discard, card))
     return lost, (*strange, *surplus(lost, card))
@@ -79,7 +79,7 @@ def skip_barbarossa(state: State) -> State | None:
 
 # ---- Saladin: a bid knight to another field (AKK-86) --------------------------------------------------
 def may_saladin(state: State) -> bool:
-    """Whether the holder has a knight on a field; in a ledger the key for the end of the bidding reminds of it."""
+    """Whether the holder has a knight on a field; results only reminds of it at the end of the bidding instead."""
     seat = state.holders.get("gold")
     return seat is not None and not state.is_ledger() and bool(state.players[seat].bid)
 
@@ -93,7 +93,7 @@ def saladin(
     state: State, seat: Seat, source: Annotated[City, pick(_bid_cities, default=ONLY)],
     target: Annotated[City, pick(lambda state: map(city_option, state.open_stacks() or box.CITIES))],
 ) -> Outcome[State]:  # fmt: skip
-    """One knight, not the seneschal, lies on another field now; on an open field it is turned up (AKK-87)."""
+    """Moves one knight, not the seneschal, to another field (AKK-86); on an open field it is revealed (AKK-87)."""
     must(source != target, "another-field", "AKK-86")
     player = state.players[seat]
     bid = add(add(player.bid, source, -1), target, 1)
@@ -116,13 +116,13 @@ def skip_saladin(state: State) -> State | None:
 
 # ---- Richard: a bid knight back into the camp (AKK-85) ------------------------------------------------
 def may_richard(state: State, seat: Seat) -> bool:
-    """Whether the holder can take a knight back now: before the first card of his own turn."""
+    """Whether the holder can take a knight back now: before the first card of its turn (AKK-85)."""
     fresh = not state.turn_cards and not state.richard and state.step == "cards"
     return fresh and state.has_privilege(seat, "power") and not state.is_ledger() and any(richard_options(state, seat))
 
 
 def richard_options(state: State, seat: Seat) -> Iterator[Option]:
-    """Where the seat has a knight to take back; the seneschal counts as one if he may pay."""
+    """The fields with a knight that the seat can take back; the seneschal counts as one if he may pay."""
     yield from _bid_cities(state, seat)
     bid = seat == state.start and state.seneschal not in ("camp", "paid")
     if bid and state.options.seneschal_pays == "yes":
@@ -136,7 +136,7 @@ def richard(
         forms.yes_no(), label="is-chaplain-label", default=(0,),
         when=lambda state, seat: ("city", (state.players[seat].chaplain,))))] = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """The knight, which may be the chaplain, is in the camp again and can pay in this card round."""
+    """Returns a knight, possibly the chaplain, to the camp, where it can pay in this card round (AKK-85)."""
     who, state = Who(seat=seat), replace(state, richard=True)
     if city == "seneschal":
         return replace(state, seneschal="camp"), info("richard-seneschal", "AKK-85", who=who)
@@ -160,7 +160,7 @@ def has_earned_clement(state: State, seat: Seat, city: str) -> bool:
 
 
 def lift_count(state: State) -> int:
-    """How often Clement helps for the cards of this turn (AKK-89)."""
+    """The number of uses of Clement for the cards of this turn (AKK-89)."""
     pairs = sum(n // 2 for n in Counter(card.split("/")[0] for card in state.turn_cards).values())  # ledger: any cards
     return pairs if state.options.clement == "pairs" else min(1, pairs)
 
@@ -176,7 +176,7 @@ def can_lift(state: State, seat: Seat) -> bool:
 
 @CLEMENT.move("AKK-88")
 def clement(state: State, seat: Seat, track: Annotated[Track, pick(_lift_options, label="up-label")]) -> Outcome[State]:
-    """One own marker of choice one step ahead."""
+    """Advances one of the player's markers by one step (AKK-88)."""
     return move_marker(replace(state.pop(), clement=True), seat, track, 1, "AKK-88")
 
 
@@ -188,15 +188,15 @@ def skip_clement(state: State, task: tasks.TakeClement) -> State | None:
 CLEMENT.left_out("leave-privilege")(State.pop)
 
 
-# ---- not now ------------------------------------------------------------------------------------------
+# ---- declining ----------------------------------------------------------------------------------------
 @BARBAROSSA.move("AKK-83", id="barbarossa-no", label="barbarossa-decline", confirm="barbarossa-decline")
 @SALADIN.move("AKK-86", id="saladin-no", label="saladin-decline", confirm="saladin-decline")
 @CLEMENT.move("AKK-88", id="clement-no", label="clement-decline", confirm="clement-decline")
 def decline(state: State) -> State:
-    """The privilege that is asked for now is not used."""
+    """Declines the privilege that is offered now."""
     if not state.queue:
         return start_bids(state) if state.step == "barbarossa" else start_reveal(state)
     state = state.pop()
     while state.is_ledger() and state.queue and isinstance(state.queue[0], tasks.TakeClement):
-        state = state.pop()  # of cards whose cities nobody tells there are no more pairs
+        state = state.pop()  # results only knows no cities of cards, so one refusal declines every pair
     return state

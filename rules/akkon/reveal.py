@@ -1,4 +1,4 @@
-"""After the bidding: who takes each card and where the chaplains lie, or the faces (AKK-23, AKK-39..43)."""
+"""The reveal: the winner of each card and the chaplains' fields, or the faces (AKK-23, AKK-39..43)."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from .words import city_row, city_word
 COUNT = -2  # instead of a winner: the companion counts the faces
 
 
-# ---- who takes each card -------------------------------------------------------------------------------
+# ---- the winners ---------------------------------------------------------------------------------------
 def contested_cities(state: State) -> tuple[City, ...]:
-    """Fields with a bid on a card; in a ledger every stack may have had one."""
+    """The fields with a bid on a card; in results only, any with a card."""
     return tuple(city for city in state.open_stacks() if state.is_ledger() or state.bidders(city))
 
 
 def _takers(state: State, city: City) -> tuple[Option, ...]:
-    """In a ledger only the cards that are taken are told."""
+    """The options for a card's winner; in results only, without "nobody"."""
     if state.is_ledger():
         return forms.seats(range(state.seats))
     return (*forms.seats(state.bidders(city)), Option(value=TABLE, label=Say(key="nobody")),
@@ -62,9 +62,9 @@ def award(
         default=lambda s, city: () if s.is_ledger() or len(s.bidders(city)) > 1 else s.bidders(city)))],
     chaplain: Annotated[dict[str, ChaplainPlace], each(_bidding_seats, pick(_chaplain_options, default=("none",)))],
 ) -> Outcome[State]:  # fmt: skip
-    """The cards come into the hands; fields that the companion counts wait for their faces.
+    """Moves the cards to the winners' hands; fields that the companion counts wait for their faces.
 
-    winner: a seat, TABLE or None for nobody, COUNT. chaplain: by seat, where its chaplain lies.
+    winner: a seat, TABLE or None (the card stays), or COUNT. chaplain: the field of each seat's chaplain.
     """
     for seat, place in chaplain.items():
         player = state.players[int(seat)]
@@ -87,7 +87,7 @@ def start_cards(state: State) -> State:
 
 
 def _warnings(state: State, city: City, seat: Seat | None) -> Iterator[News]:
-    """A chaplain alone wins nothing (AKK-34); it is written down as the table says."""
+    """The doubt that a chaplain alone wins nothing (AKK-34); the table decides."""
     if seat is None or state.is_ledger():
         return
     player, helped = state.players[seat], state.seneschal == city and seat == state.start
@@ -105,7 +105,7 @@ def _give(state: State, city: City, seat: Seat | None) -> Result:
 
 # ---- the faces ------------------------------------------------------------------------------------------
 def field_rows(state: State, cities: Iterable[City]) -> tuple[tuple[City, Seat], ...]:
-    """Whose knights lie on these fields."""
+    """These fields, each with the seats that have knights there."""
     return tuple((city, s) for city in cities for s, player in enumerate(state.players) if player.bid.get(city))
 
 
@@ -124,7 +124,7 @@ def _faces_row(state: State, city: City, seat: Seat) -> Slots:
 
 
 def _faces_rows(state: State, task: tasks.TellFaces) -> tuple[Field, ...]:
-    """Behind the faces of a mercenary that may lie in any of several turns, how many pieces came after it."""
+    """The fields for the faces, and for the pieces after a seat's mercenary if it bid on the city in several turns."""
     rows: list[Field] = []
     for city, seat in field_rows(state, task.cities):
         rows.append(_faces_row(state, city, seat))
@@ -142,9 +142,9 @@ def faces(
     faces: Annotated[dict[str, tuple[Knight, ...]], fields(_faces_rows)],
     after: dict[str, int] = EMPTY,  # asked among the faces
 ) -> Outcome[State]:
-    """The totals, who takes each card, and where the chaplains lie; what may not be is warned about (AKK-29).
+    """Enters the faces; totals, winners and chaplains follow, with doubts about forbidden pairs (AKK-29).
 
-    faces: "tyre/0" is what seat 0 has bid on Tyre. after: how many pieces came after its mercenary (AKK-27).
+    faces: "tyre/0" is the bid of seat 0 on Tyre. after: the number of pieces after its mercenary (AKK-27).
     """
     rows = field_rows(state, task.cities)
     for city, s in rows:
@@ -159,7 +159,7 @@ def skip_faces(state: State, task: tasks.TellFaces) -> Outcome[State] | None:
 
 
 def _compare(state: State, task: tasks.TellAfter) -> Result:
-    """Who takes the cards of these cities, once it is known how many came after each mercenary."""
+    """Awards the cards of these cities, once the number of pieces after each mercenary is known."""
     if _unsure_rows(state, task):
         return state.push(task), ()
     news: tuple[News, ...] = ()
@@ -177,7 +177,7 @@ def _with_faces(state: State, city: City, seat: Seat, faces: tuple[Knight, ...])
 
 
 def _double_warnings(state: State, seats: Iterable[Seat]) -> Iterator[News]:
-    """Everybody has one knight of each face (AKK-2), unless borrowed ones may bid."""
+    """Doubts about a second knight of a face: each player has one of each (AKK-2), unless borrowed ones may bid."""
     for seat in sorted(seats):
         faces = Counter(face for faces in state.players[seat].faces.values() for face in faces)
         if state.options.borrowed_use == "cards" and any(n > 1 for n in faces.values()):
@@ -193,16 +193,16 @@ def _count_field(state: State, city: City, task: tasks.TellAfter) -> Result:
     return state, (*news, *more)
 
 
-# ---- only what came after the mercenary (AKK-27) ---------------------------------------------------------
+# ---- only pieces after the mercenary (AKK-27) ------------------------------------------------------------
 def _count_after(state: State, city: City, seat: Seat, task: tasks.TellAfter) -> int | None:
-    """Pieces placed after the seat's mercenary that count, if only those do."""
+    """The number of counting pieces placed after the seat's mercenary, if only those count; else None."""
     if state.options.mercenary_next == "all":
         return None
     return task.after.get(f"{city}/{seat}", later_counting_pieces(state, city, seat)[0])
 
 
 def _unsure_rows(state: State, task: tasks.TellAfter) -> tuple[tuple[City, Seat], ...]:
-    """The mercenaries of which the turns and the faces do not say how many pieces came after them."""
+    """The mercenaries for which turns and faces leave the number of later pieces open."""
     if state.options.mercenary_next == "all":
         return ()
     return tuple(
@@ -224,7 +224,7 @@ def _after_rows(state: State, task: tasks.TellAfter) -> tuple[Field, ...]:
 
 @AFTER.move("AKK-27", text="faces", id="after", picks=())
 def after(state: State, task: tasks.TellAfter, after: Annotated[dict[str, int], fields(_after_rows)]) -> Outcome[State]:
-    """How many pieces that count came after each mercenary, where the faces do not say it."""
+    """Enters the number of counting pieces after each mercenary, if the faces leave it open."""
     return _compare(state.pop(), replace(task, after={**task.after, **after}))
 
 
@@ -238,7 +238,7 @@ AFTER.left_out("leave-reveal")(State.pop)
 
 
 def _pair_warnings(state: State, city: City) -> Iterator[News]:
-    """A mercenary and a grey cloak of one player may not lie on one field (AKK-29)."""
+    """Doubts about a mercenary and a grey cloak of one player on one field (AKK-29)."""
     for seat, player in enumerate(state.players):
         faces = player.faces.get(city, ())
         freed = state.options.saladin_field == "free" and state.moved_to == city and state.holders.get("gold") == seat
@@ -246,10 +246,10 @@ def _pair_warnings(state: State, city: City) -> Iterator[News]:
             yield doubt("not-together", "AKK-29", who=Who(seat=seat), city=city_word(city))
 
 
-# ---- going on --------------------------------------------------------------------------------------------
+# ---- the next step ---------------------------------------------------------------------------------------
 @REVEAL.goes_on
 def skip_award(state: State) -> Outcome[State] | None:
-    """Straight to the cards if nobody has bid; to the faces if the table always tells them."""
+    """Skips to the cards if there are no bids, and to the faces if the table always enters them."""
     cities = contested_cities(state)
     if cities and (state.is_ledger() or state.options.reveal == "award"):
         return None

@@ -1,7 +1,7 @@
-"""The table as the companion knows it, and short ways to read and change it.
+"""The state of a game, with helpers that read and change it.
 
-A card is written as far as it is known: "" (a card), "tyre" (a card of Tyre), "tyre/lance" (a Holy Lance of Tyre) or
-its whole id (cards.py).
+A card's id holds as much as is known: "" (a card), "tyre" (a card of Tyre), "tyre/lance" (a Holy Lance of Tyre) or
+the whole id (cards.py).
 """
 
 from __future__ import annotations
@@ -24,32 +24,32 @@ ChaplainPlace = City | Literal["none"]
 
 
 class Card(Frozen, frozen=True, kw_only=True):
-    """What is printed on a city card."""
+    """The printed values of a city card."""
 
     city: City
     kind: Kind
     knights: int
-    copies: int | None = None  # None: nobody has told how many there are
+    copies: int | None = None  # None = not entered
     track: Track | None = None
     falls: Track | None = None  # siege: the marker that goes back
-    cities: tuple[City, ...] = ()  # levant trade: whose fields are counted
-    points: int | None = None  # lance and feast, if the card was asked for it
+    cities: tuple[City, ...] = ()  # levant trade: the fields counted
+    points: int | None = None  # lance and feast, if asked for
 
 
 class Player(Frozen, frozen=True, kw_only=True):
-    """What one seat has on the tracks, in hand and on the fields."""
+    """A seat's markers, hand and knights."""
 
     tracks: dict[Track, int]
     hand: Secret[tuple[str, ...]]
     bid: dict[City, int] = {}  # knights, without the seneschal
-    faces: dict[City, tuple[Knight, ...]] = {}  # what has been told of them after the reveal
-    chaplain: City | None = None  # where he was bid
+    faces: dict[City, tuple[Knight, ...]] = {}  # entered after the reveal
+    chaplain: City | None = None  # the field on which he was bid
     paid: dict[City, int] = {}  # knights, without the seneschal
     passed: bool = False
 
 
 class Placement(Frozen, frozen=True, kw_only=True):
-    """Knights that came onto a field in one turn; the order matters for one reading of AKK-27."""
+    """Knights placed on a field in one turn; the order matters for one reading of AKK-27."""
 
     seat: Seat
     city: City
@@ -57,7 +57,7 @@ class Placement(Frozen, frozen=True, kw_only=True):
 
 
 class Loan(Frozen, frozen=True, kw_only=True):
-    """Knights that somebody else may use in one round (AKK-64, AKK-66)."""
+    """Knights lent to another player for one round (AKK-64, AKK-66)."""
 
     owner: Seat
     borrower: Seat
@@ -75,25 +75,25 @@ class State(Frozen, frozen=True, kw_only=True):
     cards: dict[str, Card]  # every card that the companion knows
     step: Step = "setup"
     round: int = 1
-    turn: Seat = 0  # whose turn it is to bid or to play cards
-    holders: dict[Track, Seat] = {}  # who has the privilege
+    turn: Seat = 0  # the seat that bids or plays cards
+    holders: dict[Track, Seat] = {}  # the holder of each track's privilege
     loans: tuple[Loan, ...] = ()
     seneschal: Place = "camp"
     placed: tuple[Placement, ...] = ()
-    moved_to: City | None = None  # where Saladin has moved a knight
+    moved_to: City | None = None  # the field to which Saladin has moved a knight
     queue: tuple[Task, ...] = ()
     turn_cards: tuple[str, ...] = ()  # played in this turn
     richard: bool = False  # used in this turn
     clement: bool = False  # used in this turn
     played: tuple[str, ...] = ()  # in this round
     discard: tuple[str, ...] = ()
-    miscounted: int = 0  # how many more cards lie on the discard pile than the log knows
+    miscounted: int = 0  # cards on the discard pile beyond those in the log
 
     def is_ledger(self) -> bool:
         return self.options.tracking == "ledger"
 
     def other_seats(self, seat: Seat) -> tuple[Seat, ...]:
-        """Everybody else, clockwise (AKK-79)."""
+        """The other seats, clockwise (AKK-79)."""
         return clockwise_seats(seat, self.seats)[1:]
 
     def has_privilege(self, seat: Seat, track: Track) -> bool:
@@ -105,14 +105,14 @@ class State(Frozen, frozen=True, kw_only=True):
         return seat == self.start and self.seneschal == "camp"
 
     def lent_knights(self, seat: Seat, round: int) -> int:
-        """How many of a seat's own knights others have in that round (AKK-69)."""
+        """The number of a seat's own knights lent to others in that round (AKK-69)."""
         return sum(loan.count for loan in self.loans if loan.owner == seat and loan.round == round)
 
     def borrowed_knights(self, seat: Seat) -> int:
         return sum(loan.count for loan in self.loans if loan.borrower == seat and loan.round == self.round)
 
     def camp(self, seat: Seat) -> int:
-        """Knights that a seat can still use: in the bidding the borrowed ones only where the table reads AKK-67 so."""
+        """The knights that a seat can still use; during the bidding, borrowed ones only by one reading of AKK-67."""
         player = self.players[seat]
         knights = box.KNIGHTS_EACH - sum(player.bid.values()) - sum(player.paid.values())
         if self.loans:
@@ -121,7 +121,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return max(0, knights)
 
     def bidders(self, city: City) -> tuple[Seat, ...]:
-        """Who has a knight or the seneschal on that city's field."""
+        """The seats with a knight or the seneschal on that city's field."""
         return tuple(
             seat
             for seat, player in enumerate(self.players)
@@ -129,7 +129,7 @@ class State(Frozen, frozen=True, kw_only=True):
         )
 
     def stage(self) -> str:
-        """The step, or what is told before it goes on."""
+        """The step, or the stage of the task that interrupts it."""
         match self.queue[0] if self.queue else None:
             case TellTops() | TellCard(played=False):
                 return "tops"
@@ -139,7 +139,7 @@ class State(Frozen, frozen=True, kw_only=True):
                 return self.step
 
     def open_stacks(self) -> tuple[City, ...]:
-        """Cities whose stack still has a card."""
+        """The cities whose stack still has a card."""
         return tuple(city for city in box.CITIES if self.stacks[city])
 
     def is_used_up(self) -> bool:
@@ -150,7 +150,7 @@ class State(Frozen, frozen=True, kw_only=True):
         return replace(self, players=put(self.players, seat, player))
 
     def shift(self, seat: Seat, track: Track, by: int) -> State:
-        """A marker moved; it stays within 0 and 13 and the excess is lost (AKK-52)."""
+        """The state with a marker moved; it stays within 0 and 13, and the excess is lost (AKK-52)."""
         player = self.players[seat]
         value = min(box.TRACK_MOST, max(box.TRACK_LEAST, player.tracks[track] + by))
         return self.with_player(seat, replace(player, tracks={**player.tracks, track: value}))
@@ -167,9 +167,9 @@ class State(Frozen, frozen=True, kw_only=True):
 Result = tuple[State, tuple[News, ...]]
 
 
-# ---- beginning ---------------------------------------------------------------------------------------
+# ---- setup -------------------------------------------------------------------------------------------
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
-    """The table before the first round (AKK-1..13)."""
+    """The state before the first round (AKK-1..13)."""
     seats = len(seating.names)
     tracks, size = dict.fromkeys(box.TRACKS, box.TRACK_START), stack_size(bool(options.short))
     return State(
@@ -187,7 +187,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 def new_hand(options: Options, seats: int, seat: Seat, cards: tuple[str, ...]) -> Secret[tuple[str, ...]]:
-    """A hand that its seat sees, or everybody where hands are open."""
+    """A hand, visible to its seat, or with open hands to everyone."""
     eyes = (seat,) if options.hands == "closed" else (TABLE, *range(seats))
     return Secret(seats=eyes, value=cards, count=len(cards))
 

@@ -1,4 +1,4 @@
-"""What must be told before the step goes on; the first of the queue is asked."""
+"""The tasks that interrupt a step until answered; the first in the queue is asked."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from .components import City, Kind, Track
 
 
 class TellTops(Frozen, frozen=True, kw_only=True, tag="tops"):
-    """The cards that lie on top of the stacks."""
+    """Asks for the top cards of the stacks."""
 
 
 class TellCard(Frozen, frozen=True, kw_only=True, tag="card"):
-    """A card that the companion does not know; afterwards it lies on top, or is played."""
+    """Asks for an unknown card's printed values; then it becomes the top card, or is played."""
 
     city: City
     seat: Seat = TABLE
@@ -25,14 +25,14 @@ class TellFaces(Frozen, frozen=True, kw_only=True, tag="faces"):
 
 
 class TellAfter(Frozen, frozen=True, kw_only=True, tag="after"):
-    """How many pieces came after a mercenary, where the faces do not say it (AKK-27)."""
+    """Asks for the number of pieces after a mercenary, if the faces leave it open (AKK-27)."""
 
     cities: tuple[City, ...]
-    after: dict[str, int]  # what has been told with the faces
+    after: dict[str, int]  # the answers entered with the faces
 
 
 class TellEffect(Frozen, frozen=True, kw_only=True, tag="effect"):
-    """What somebody chooses who has played a card."""
+    """Asks for the choices of a player who has played a card."""
 
     seat: Seat
     kind: Kind
@@ -45,7 +45,7 @@ class TakeClement(Frozen, frozen=True, kw_only=True, tag="clement"):
 
 
 class KeepFive(Frozen, frozen=True, kw_only=True, tag="five"):
-    """The end of a card turn: nobody keeps more than five cards."""
+    """Asks for discards at the end of a card turn, down to five cards."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""A turn of the card round: playing cards for knights, and the end of the turn (AKK-44..57)."""
+"""The turns of the card round: playing cards for knights, and the end of the turn (AKK-44..57)."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from .state import Card, Result, State, add
 from .words import LATER, NEW, city_option, city_row, city_word
 
 
-# ---- what a seat can pay ---------------------------------------------------------------------------------
+# ---- payment ---------------------------------------------------------------------------------------------
 def may_pay_seneschal(state: State, seat: Seat) -> bool:
-    """Whether he still stands in the camp, and may pay (AKK-38)."""
+    """Whether the seneschal is still in the seat's camp, and may pay (AKK-38)."""
     return state.is_starter(seat) and state.options.seneschal_pays == "yes"
 
 
 def purse(state: State, seat: Seat) -> int:
-    """Knights that a seat can pay with, the seneschal among them."""
+    """The number of knights that a seat can pay with, the seneschal included."""
     return state.camp(seat) + may_pay_seneschal(state, seat)
 
 
 def may_play(state: State, seat: Seat) -> bool:
-    """Whether a turn can go on: cards in hand, and knights or a card for nothing (AKK-48, AKK-51)."""
+    """Whether a seat can play a card: cards in hand, and knights or a free card (AKK-48, AKK-51)."""
     player = state.players[seat]
     if not player.hand.count:
         return False
@@ -42,7 +42,7 @@ def may_play(state: State, seat: Seat) -> bool:
 # ---- playing a card (AKK-45..50) ---------------------------------------------------------------------------
 @once
 def _cities(state: State, seat: Seat) -> tuple[Option, ...]:
-    """Those of which there is a card to name: one that is known, or one to be told."""
+    """The cities with a card to play: a known one, or one to enter."""
     return tuple(
         city_option(city)
         for city in cards.hand_cities(state, seat)
@@ -60,14 +60,14 @@ def play(
         forms.yes_no(), label="pays-label", default=lambda state, seat: (0 if state.camp(seat) else 1,),
         when=lambda state, seat: ("city", tuple(city.value for city in _cities(state, seat)))))] = 0,
 ) -> Outcome[State]:  # fmt: skip
-    """A card that is not known is told first (AKK-12); else it is paid for, and does what it says."""
+    """Plays a card: pays for it and applies its effect; an unknown card is entered first (AKK-12)."""
     if card == NEW:
         return state.push(tasks.TellCard(city=city, seat=seat, played=True, seneschal=seneschal))
     return play_card(state, seat, state.cards[card], seneschal)
 
 
 def play_card(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
-    """Knights onto the city's field, the card out of the hand, and what it does (AKK-45..50)."""
+    """Pays knights to the city's field, removes the card from the hand, and applies its effect (AKK-45..50)."""
     effects.refuse(state, seat, card.kind, card.track)
     id = cards.card_id(card)
     state, cost = _pay(state, seat, card, seneschal)
@@ -78,18 +78,18 @@ def play_card(state: State, seat: Seat, card: Card, seneschal: int) -> Result:
     if privileges.has_earned_clement(state, seat, card.city):
         state = state.push(tasks.TakeClement(seat=seat))
     news = (plays, *strange, *cards.surplus(state, id))
-    by_name = box.RAISES.get(card.kind, 0) if state.options.lance_feast == "names" else 0  # 0: not told yet (AKK-58)
+    by_name = box.RAISES.get(card.kind, 0) if state.options.lance_feast == "names" else 0  # 0: not entered (AKK-58)
     points = card.points or by_name
     return prepend(news, effects.start(state, seat, card.kind, card.track, card.falls, card.cities, points))
 
 
 def price(state: State, seat: Seat, card: Card) -> int:
-    """One knight less at the city where the seat's chaplain was bid (AKK-47)."""
+    """A card's cost in knights: one less at the city on which the seat's chaplain was bid (AKK-47)."""
     return max(0, card.knights - (state.players[seat].chaplain == card.city))
 
 
 def _pay(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, int]:
-    """The knights lie on the field; the seneschal among them if he is told or needed."""
+    """Moves the knights to the field, with the seneschal if he is entered or needed; the state and the cost."""
     cost, left, own = price(state, seat, card), purse(state, seat), state.camp(seat)
     must(cost <= left, "too-few-knights", "AKK-45", n=cost, left=left)
     helps = int(cost > 0 and (bool(seneschal) or cost > own))
@@ -99,7 +99,7 @@ def _pay(state: State, seat: Seat, card: Card, seneschal: int) -> tuple[State, i
     return (replace(state, seneschal="paid") if helps else state), cost
 
 
-# ---- the ledger's way ------------------------------------------------------------------------------------
+# ---- results only ----------------------------------------------------------------------------------------
 @CARDS.move("AKK-50", id="play-{seat}", text="play", confirm=Say(key="kind-confirm", args={"kind": Pick(field="kind")}),
             when=lambda state, seat: state.is_ledger() and may_play(state, seat),
             hint=lambda s, seat: (
@@ -109,7 +109,7 @@ def play_kind(
     track: Annotated[Track | None, cards.TRACK] = None, falls: Annotated[Track | None, cards.FALLS] = None,
     points: Annotated[int | None, only(cards.has_printed_points, cards.POINTS)] = None,
 ) -> Outcome[State]:  # fmt: skip
-    """A card by its kind alone, and what it names."""
+    """Plays a card by its kind and the tracks that it names alone."""
     must(falls is None or falls != track, "siege-needs-two", "AKK-61")
     effects.refuse(state, seat, kind, track)
     state, _ = cards.lose(state, seat, "")
@@ -122,7 +122,7 @@ def play_kind(
 # ---- the end of a turn -----------------------------------------------------------------------------------
 @CARDS.move("AKK-51", id="done-{seat}")
 def done(state: State, seat: Seat) -> State:
-    """The turn ends; in a ledger Clement is asked for now, where two cards were played."""
+    """Ends the turn; results only asks for Clement now, if two cards were played."""
     state = state.push(tasks.KeepFive(seat=seat))
     if not state.is_ledger() or state.holders.get("faith") != seat or not privileges.can_lift(state, seat):
         return state
@@ -135,7 +135,7 @@ CARDS.left_out("leave-turn")(flow.next_turn)
 
 @CARDS.goes_on
 def skip_turn(state: State) -> Outcome[State] | None:
-    """A turn ends by itself when nothing more can be played."""
+    """Ends the turn automatically when no card can be played any more."""
     seat = state.turn
     if may_play(state, seat) or privileges.may_richard(state, seat):
         return None
@@ -143,7 +143,7 @@ def skip_turn(state: State) -> Outcome[State] | None:
 
 
 def _surplus(state: State, seat: Seat) -> int:
-    """How many cards a hand has too many."""
+    """The number of cards in a hand above the limit."""
     return state.players[seat].hand.count - box.HAND_MOST
 
 
@@ -157,13 +157,13 @@ def discard(
     ],
     card: Annotated[str, pick(cards.give_options, label=city_row, default=(LATER,))] = LATER,
 ) -> Outcome[State]:
-    """Which card goes, one after the other, until five are left (AKK-55)."""
+    """Discards one card, again and again until five are left (AKK-55)."""
     return privileges.discard_card(state, seat, city if card == LATER else card)
 
 
 @FIVE.goes_on
 def skip_discard(state: State, task: tasks.KeepFive) -> Outcome[State] | None:
-    """On to the next turn once at most five are held; a ledger only says how many must go."""
+    """Goes to the next turn when the hand is within the limit; results only announces the number to discard."""
     over = _surplus(state, task.seat)
     if over > 0 and not state.is_ledger():
         return None

@@ -15,8 +15,8 @@ from . import tasks
 from .components import City, Kind, Track
 from .state import Card, State
 
-LATER = "later"  # a card that is not told
-NEW = "new"  # a card that the companion does not know yet
+LATER = "later"  # a card not entered now
+NEW = "new"  # a card not in the catalogue yet
 
 
 def city_word(city: City) -> Say:
@@ -24,7 +24,7 @@ def city_word(city: City) -> Say:
 
 
 def city_row(state: State, city: City) -> Say:
-    """What a row for each city is called."""
+    """The label of a city's row."""
     return city_word(city)
 
 
@@ -33,7 +33,7 @@ def track_word(track: Track) -> Say:
 
 
 def card_word(card: Card, short: bool = False) -> Say:
-    """ "Siege: gold, faith": what tells a card from the others of its city."""
+    """ "Siege: gold, faith": the name that distinguishes a card within its city."""
     kind = Say(key=f"short-{card.kind}" if short else f"kind-{card.kind}")
     if card.track is None:
         return kind
@@ -48,7 +48,7 @@ def card_word(card: Card, short: bool = False) -> Say:
 
 
 def known_word(state: State, card: str) -> Say:
-    """A card by as much as is known of it."""
+    """A card's name, as far as the card is known."""
     if card in state.cards:
         return card_word(state.cards[card])
     city, _, kind = card.partition("/")
@@ -58,27 +58,27 @@ def known_word(state: State, card: str) -> Say:
 
 
 def sign_word(card: Card) -> Say:
-    """ "Siege: gold": as much of a card as fits on its field."""
+    """ "Siege: gold": a card's short name, for its field."""
     if card.track is None:
         return Say(key=f"kind-{card.kind}")
     return card_word(replace(card, falls=None, cities=()), short=True)
 
 
 def effect_word(state: State, task: tasks.TellEffect) -> Say:
-    """ "Church Ban: gold": what is being played."""
+    """ "Church Ban: gold": the card being played."""
     kind = Say(key=f"kind-{task.kind}")
     return Say(key="card-named", args={"kind": kind, "track": track_word(task.track)}) if task.track else kind
 
 
 def is_kind(*kinds: Kind) -> Callable[[State, tasks.TellEffect], bool]:
-    """Whether a card of such a kind is being played."""
+    """A condition: a card of one of these kinds is being played."""
     return lambda state, task: task.kind in kinds
 
 
 # ---- options ------------------------------------------------------------------------------------------
 @cache
 def city_option(city: City) -> Option:
-    """A city; a tap on its field chooses it."""
+    """The option of a city; a tap on its field chooses it."""
     return Option(value=city, label=city_word(city), cell=city)
 
 
@@ -87,12 +87,12 @@ IS_NEW = Option(value=NEW, label=Say(key="card-new"))
 
 
 def track_options(tracks: dict[Track, int], by: int, these: Iterable[Track] = box.TRACKS) -> tuple[Option, ...]:
-    """Markers that may move so far, with where they come to stand."""
+    """One option per track, with the marker's new position as its note."""
     return tuple(Option(value=track, label=track_word(track), note=change_word(tracks[track], by)) for track in these)
 
 
 def change_word(now: int, by: int) -> Say:
-    """ "2 > 3", where it stays on the track."""
+    """ "2 > 3", if the marker stays on the track."""
     if not box.TRACK_LEAST <= now + by <= box.TRACK_MOST:
         return Say(key="from-nowhere", args={"a": now})
     return Say(key="from-to", args={"a": now, "b": now + by})

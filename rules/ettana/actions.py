@@ -1,6 +1,6 @@
-"""The actions of a turn, in the order in which they are offered: the likely one first (ETT-18..28).
+"""The actions of a turn, in the order in which the form offers them: the likely one first (ETT-18..28).
 
-What they do stands in the chapters: moving, cards, claims, and for what is bought and the end of the turn here.
+Buying and the end of the turn are here; the other actions are in moving, cards and claims.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .state import State, Turn
 
 # ---- the end of the turn ------------------------------------------------------------------------------
 def next_turn(state: State) -> State:
-    """The next player clockwise; after very many turns without a point the table is asked first."""
+    """Passes the turn clockwise; after QUIET_TURNS turns without a point the table is asked first."""
     quiet = state.quiet + 1
     return replace(state, step="roll" if quiet % QUIET_TURNS else "lull", turn=Turn(), claim=None, quiet=quiet,
                    turns=state.turns + 1, active=(state.active + 1) % state.seats)  # fmt: skip
@@ -41,15 +41,15 @@ def swap_hint(state: State) -> Say | None:
 
 
 def is_all_done(state: State) -> bool:
-    """Whether only the end of the turn is left."""
+    """Whether only ending the turn is left."""
     player = state.players[state.active]
     is_done = state.is_board() and not (state.turn.swap or player.cards or player.designs)
     return is_done and not affordable_goods(state)
 
 
-# ---- a Victory point that was drawn --------------------------------------------------------------------
+# ---- a drawn Victory point -----------------------------------------------------------------------------
 def may_show(state: State) -> bool | No:
-    """Whether a card was drawn in this turn that may be a Victory point."""
+    """Whether a card drawn in this turn may be a Victory point."""
     return (state.turn.drawn > 0 and cards.has_card(state)) or No("no-card-drawn")
 
 
@@ -61,7 +61,7 @@ def show_victory(state: State, seat: Seat) -> Outcome[State]:
 
 # ---- exchanging a design ------------------------------------------------------------------------------
 def may_exchange(state: State) -> bool | No:
-    """While nothing was done since the roll; Roll again counts, unless the table reads it otherwise (ETT-28)."""
+    """Whether a design may be exchanged: no action since the roll, nor Roll again by one reading (ETT-28)."""
     turn = state.turn
     if turn.moved or turn.acted or (turn.again and state.options.again_exchange == "bars"):
         return No("exchange-too-late")
@@ -71,7 +71,7 @@ def may_exchange(state: State) -> bool | No:
 
 
 def exchange(state: State, seat: Seat) -> Outcome[State]:
-    """A design card under the pile, the top one into the hand, and the turn is over."""
+    """Exchanges a design card for the top one of the pile, under which it goes; the turn is over (ETT-27)."""
     return next_turn(state), info("exchanged", "ETT-27", who=Who(seat=seat))
 
 
@@ -88,7 +88,7 @@ def goods_offers(state: State) -> Iterator[Option | Barred]:
 
 
 def why_not_buy(state: State, what: Goods) -> Barred | None:
-    """Unless it can be paid for and is there; and again in one turn, if the table reads it so (ETT-26)."""
+    """The reason why goods cannot be bought: too expensive, used up, or by one reading bought already (ETT-26)."""
     price, has = PRICES[what], state.players[state.active].tokens
     if has < price:
         return barred(what, "too-dear", "ETT-20", price=price, has=has)
@@ -104,7 +104,7 @@ def may_buy_swap(state: State) -> bool:
 
 def buy(
     state: State, seat: Seat,
-    # mostly a card
+    # default: the first that is affordable, usually a card
     goods: Annotated[Goods, pick(goods_offers, label="buy-field", default=lambda s: affordable_goods(s)[:1])],
     yarns: Annotated[tuple[str, ...], only(may_buy_swap, cards.yarns_field(("goods", ("swap",))))] = (),
 ) -> Outcome[State]:  # fmt: skip
@@ -119,7 +119,7 @@ def buy(
             return moving.swap(state, yarns) if yarns else state
 
 
-# ---- all of them, as they are offered -------------------------------------------------------------------
+# ---- the forms, in order --------------------------------------------------------------------------------
 ACT.move("ETT-29", id="go-{seat}", when=moving.may_move_board,
          confirm=Say(key="go-confirm", args={"to": Pick(field="to")}),
          label=lambda s: Say(key="go-label", args={"n": s.turn.number}))(go)  # fmt: skip
@@ -137,10 +137,10 @@ ACT.move("ETT-48", id="claim-{seat}", when=claims.may_claim_ledger, picks=(), as
          given={"design": claims.UNSEEN})(claim)  # fmt: skip
 
 
-# ---- nobody has won a point for a long time --------------------------------------------------------------
+# ---- many turns without a point ---------------------------------------------------------------------------
 @LULL.move("ETT-71", id="lull", text="lull", hint=lambda s: Say(key="lull-hint", args={"n": s.quiet}))
 def play_on(
     state: State, go_on: Annotated[int, pick(yes_no("lull-on", "lull-stop"), label="lull-field")]
 ) -> Outcome[State]:
-    """Whether the table plays on; the rulebook knows no end but eight points."""
+    """Plays on, or stops by agreement; the rulebook's only ending is eight points (ETT-71)."""
     return replace(state, step="roll", stopped=not go_on)

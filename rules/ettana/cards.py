@@ -1,4 +1,4 @@
-"""The action cards that are played from the hand in a turn (ETT-23, ETT-53..68)."""
+"""The action cards, played from the hand during a turn (ETT-23, ETT-53..68)."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from .components import GIFT, HIGHEST, MOST_STOLEN, OCTAGONS, PLAYED, TILE_SQUAR
 from .state import BOARD, NUMBER_DIE, Result, State, colour_options
 
 
-# ---- which card --------------------------------------------------------------------------------------
+# ---- the choice of a card ----------------------------------------------------------------------------
 def has_card(state: State) -> bool | No:
     return state.players[state.active].cards > 0 or No("no-card-in-hand", "ETT-23")
 
 
 def hand_options(state: State) -> Iterator[Option | Barred]:
-    """The kinds that can do something now; which of them the player holds, only the player knows."""
+    """The options for all kinds of card, barred if without effect now; only the player knows which they hold."""
     for card in PLAYED:
         why = card_bar(state, card)
         yield why.with_option(option(state, card)) if why else option(state, card)
 
 
 def option(state: State, card: Card) -> Option:
-    """With what the card does, by which those of one name are told apart."""
+    """A card's option, with its effect as a note, which distinguishes cards of one name."""
     match card:
         case "steal_card":
             note: Say | None = Say(key=f"note-steal-card-{state.options.stolen_card}")
@@ -42,12 +42,11 @@ def option(state: State, card: Card) -> Option:
 
 
 def card_word(card: Card) -> Say:
-    """What the card is called."""
     return Say(key=f"card-{card.replace('_', '-')}")
 
 
 def card_bar(state: State, card: Card) -> Barred | None:
-    """Why a card of that kind can do nothing now."""
+    """The reason why a card of that kind has no effect now, if any."""
     turn = state.turn
     match card:
         case "move" if turn.moved:
@@ -65,22 +64,22 @@ def card_bar(state: State, card: Card) -> Barred | None:
 
 
 def free_tiles(state: State) -> tuple[str, ...]:
-    """Tiles without a pawn of somebody else; with the own pawn only if the table allows it (ETT-57)."""
+    """The tiles without another player's pawn; the tile under the player's own only if the table allows it (ETT-57)."""
     return state.unoccupied_squares(TILE_SQUARES, but=state.active if state.options.own_tile == "yes" else TABLE)
 
 
-# ---- what it is played for ---------------------------------------------------------------------------
+# ---- the fields of each card -------------------------------------------------------------------------
 def card_condition(*kinds: Card) -> When:
     return "card", kinds
 
 
 def place_field(places: Of[Iterable[str]], label: str, kind: Card) -> Asks:
-    """A place of the board, where it is followed."""
+    """A cell of the board, asked if the companion follows the board."""
     return only(State.is_board, cells(BOARD, places, label=label, when=card_condition(kind)))
 
 
 def yarns_field(when: When) -> Asks:
-    """Any two, which change places."""
+    """Any two yarns to swap."""
     return cells(BOARD, OCTAGONS, label="swap-field", many=True, least=2, most=2, when=when)
 
 
@@ -107,7 +106,7 @@ def play(
     number: Annotated[Pips | None, NUMBER] = None, victim: Annotated[Seat, VICTIM] = TABLE,
     call: Annotated[int, CALL] = 0, dice: Annotated[dict[str, int], CALL_DICE] = EMPTY,
 ) -> Outcome[State]:  # fmt: skip
-    """What the card does. Roll again is no action (ETT-28); any other ends the chance of the free swap."""
+    """Plays a card. Roll again is no action (ETT-28); any other ends the chance of the free swap."""
     state = state.discard(seat)
     if card == "again":
         return play_again(state)
@@ -140,14 +139,14 @@ def play(
 
 
 def play_again(state: State) -> Result:
-    """Both dice are rolled again (ETT-65)."""
+    """Returns to the roll, with both dice (ETT-65)."""
     turn = replace(state.turn, again=True, number=0, colour=None)
     news = info("rolls-again", "ETT-65", who=Who(seat=state.active))
     return replace(state, step="roll", turn=turn), (news,)
 
 
 def steal_card(state: State, seat: Seat, victim: Seat) -> Result:
-    """One action card from hand to hand; open Victory points are no part of it (ETT-55)."""
+    """Moves one action card from hand to hand, never an open Victory point (ETT-55)."""
     must(state.players[victim].cards, "no-card-to-steal", "ETT-55", who=Who(seat=victim))
     key = f"steals-{state.options.stolen_card}"
     news = info(key, "ETT-55", who=Who(seat=seat), victim=Who(seat=victim))
@@ -155,21 +154,21 @@ def steal_card(state: State, seat: Seat, victim: Seat) -> Result:
 
 
 def steal_tokens(state: State, seat: Seat, victim: Seat) -> Result:
-    """Two tokens at most: the only one, or none where none is there (ETT-56)."""
+    """Moves up to two tokens, as many as the victim has (ETT-56)."""
     n = min(MOST_STOLEN, state.players[victim].tokens)
     news = info("steals", "ETT-56", who=Who(seat=seat), n=n, victim=Who(seat=victim))
     return state.with_tokens({seat: n, victim: -n}), (news,)
 
 
 def resolve_call(state: State, seat: Seat, call: int, pips: int) -> Result:
-    """The number called, if the die shows as much or more; the move of the turn stays what it was (ETT-61, ETT-63)."""
+    """Gives the number called, if the die shows at least as much; the turn's move is unchanged (ETT-61, ETT-63)."""
     if pips >= call:
         return state.give_tokens(seat, call, "ETT-61")
     return state, (info("call-missed", "ETT-61", who=Who(seat=seat), call=call, n=pips),)
 
 
 def tax(state: State) -> Result:
-    """A token to the supply from everybody else who has one (ETT-68)."""
+    """Takes a token for the supply from every other player who has one (ETT-68)."""
     payers = [seat for seat in state.other_seats() if state.players[seat].tokens]
     news = info("taxed", "ETT-68", n=len(payers))
     return state.with_tokens(dict.fromkeys(payers, -1)), (news,)

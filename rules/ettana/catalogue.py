@@ -1,4 +1,4 @@
-"""The design cards that the table has told: looked at and changed between games, and checked when a file says them."""
+"""The catalogue of design cards: viewed and changed between games, and checked on import from a file."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Card(Struct, frozen=True):
 
 
 def learned(state: State) -> Catalogue:
-    """The design cards that the table has told: pattern and points."""
+    """The design cards that the table has entered: pattern and points."""
     told = {design: n for design, n in state.designs.items() if n and KNOWN_DESIGNS.get(design) != n}
     return {CARDS.id: {design: {"points": n} for design, n in told.items()}}
 
 
 def _answers(pattern: str, card: Card) -> dict[str, Any]:
-    """A pattern on the 25 places, in the middle."""
+    """The form's answers: the pattern centred on the 25 places, and the points."""
     rows = pattern_name(pattern).split("/")
     left, top = (SIDE - len(rows[0])) // 2, (SIDE - len(rows)) // 2
     whole = [ANY * SIDE] * top + [(ANY * left + row).ljust(SIDE, ANY) for row in rows]
@@ -39,13 +39,13 @@ def _note(pattern: str, card: Card) -> Say:
 
 
 def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatalogue:
-    """The catalogue with a design card as it was drawn; Illegal where that is no pattern."""
+    """The catalogue with a drawn design card; Illegal if the drawing is no pattern."""
     design = read_pattern(tuple(values["pattern"]))
     return with_entry(without_entry(catalogue, CARDS.id, id), CARDS.id, design, {"points": values["points"]})
 
 
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """No more cards than there are (ETT-3), and those of the rulebook worth what it says (ETT-50)."""
+    """The errors: more cards than the box has (ETT-3), other points than the rulebook gives (ETT-50)."""
     told = known_designs(catalogue)
     many = (Say(key="log-too-many", args={"label": CARDS.heading, "most": DESIGNS}),) if len(told) > DESIGNS else ()
     odd = {design: n for design, n in KNOWN_DESIGNS.items() if n and told[design] != n}

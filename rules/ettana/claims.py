@@ -1,7 +1,7 @@
-"""Claiming a design: which card, whether it is on the board, and what the others say (ETT-25, ETT-44..51).
+"""Claims of designs: the card, its place on the board, and the others' consent (ETT-25, ETT-44..51).
 
-A design is known by its pattern: its rows with "/" between them, "A".."E" for different colours and "." for what does
-not matter, without empty rows and columns round it. Of the four ways to turn it, the one that comes first is its name.
+A design's id is its pattern: the rows with "/" between them, "A".."E" for different colours and "." for any yarn,
+without empty rows and columns at the edges; of its four rotations, the one that sorts first.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from .state import BOARD, Claim, State, seat_args
 
 HERE, NEW, UNSEEN = "here", "new", "unseen"
 CONSENTS: tuple[Consent, ...] = ("agree", "object")
-LEAST_YARNS = 2  # a card with one yarn would stand everywhere
+LEAST_YARNS = 2  # a pattern of one yarn would match everywhere
 
 
-# ---- which card --------------------------------------------------------------------------------------
+# ---- the choice of a card ----------------------------------------------------------------------------
 def has_design(state: State) -> bool | No:
     return state.players[state.active].designs > 0 or No("no-design-in-hand", "ETT-25")
 
@@ -40,13 +40,13 @@ def may_claim_ledger(state: State) -> bool | No:
 
 
 def likely_designs(state: State) -> tuple[Option, ...]:
-    """Designs that the companion finds on the board come first; any other is tapped, drawn, or told by its points."""
+    """The options: designs found on the board; then tapping or drawing another, or entering its points alone."""
     found = (found_option(state, design) for design in found_designs(state))
     return (*found, *forms.words("claim", (HERE, NEW, UNSEEN)))
 
 
 def points_condition(state: State) -> When | None:
-    """The points of what the companion does not know."""
+    """The condition of the field for points: a design whose points are not entered."""
     if state.is_ledger():
         return None
     told = state.told_designs()
@@ -55,23 +55,23 @@ def points_condition(state: State) -> When | None:
 
 @once
 def found_designs(state: State) -> tuple[str, ...]:
-    """Designs that are known or were drawn, that nobody has claimed and that are on the board now."""
+    """The known or drawn designs that are unclaimed and on the board now."""
     gone = state.claimed_designs()
     return tuple(design for design in state.told_designs() if design not in gone and place_of(state, design))
 
 
 def place_of(state: State, design: str) -> tuple[str, ...]:
-    """The octagons where a design lies now; none if it does not, or if only its points are known."""
+    """The octagons that a design covers now; none if it is not on the board, or if only its points are known."""
     return find_place(design, state.yarns, state.options.mirror == "yes") if design else ()
 
 
-@lru_cache(maxsize=1000)  # more than there are cards, for the boards of some turns
+@lru_cache(maxsize=1000)  # more than all cards, for the boards of some turns
 def find_place(design: str, yarns: tuple[str | None, ...], mirror: bool) -> tuple[str, ...]:
     return next(iter(matches(design, yarns, mirror)), ())
 
 
 def known_designs(catalogue: Catalogue) -> dict[str, int]:
-    """Patterns that the rulebook shows or the table has told, and their points; 0 = not told yet."""
+    """The points of the patterns in the rulebook or the catalogue; 0 = not entered."""
     told = {pattern_name(pattern): card["points"] for pattern, card in catalogue.get("design", {}).items()}
     return {**KNOWN_DESIGNS, **told}
 
@@ -83,7 +83,7 @@ def design_word(design: str) -> Say:
 
 
 def found_option(state: State, design: str) -> Option:
-    """A design on the board, chosen by its key or by the yarn in its middle."""
+    """The option of a design on the board, chosen by its key or by the yarn in its middle."""
     points, at = state.told_designs()[design], place_of(state, design)
     note = Say(key="n-points", args={"n": points}) if points else Say(key="points-not-told")
     return Option(value=design, label=design_word(design), note=note, cell=at[len(at) // 2])
@@ -91,13 +91,13 @@ def found_option(state: State, design: str) -> Option:
 
 @cache
 def points_field(when: When | None = None) -> Amount:
-    """The points on a design card."""
+    """The field for the points of a design card."""
     return Amount(name="points", label=Say(key="points-field"), least=1, most=MOST_POINTS, when=when)
 
 
 @cache
 def pattern_slots(when: When | None = None) -> Slots:
-    """A design card to draw: equal letters for equal colours, and a point where any yarn may lie."""
+    """The field for drawing a design card: equal letters for equal colours, a point for any yarn."""
     letters = (Option(value=letter, label=forms.number(letter)) for letter in LETTERS)
     options = (Option(value=ANY, label=Say(key="any-yarn")), *letters)
     return Slots(name="pattern", label=Say(key="pattern-field"), slots=SIDE * SIDE, options=options, board=BOARD,
@@ -108,7 +108,7 @@ def pattern_slots(when: When | None = None) -> Slots:
 def claim(
     state: State,
     design: Annotated[str, pick(likely_designs, label="claim-field", default=lambda s: (*found_designs(s), HERE)[:1])],
-    # first: a tap on them leads to the board
+    # the points come first, because a tap on them leads to the board
     points: Annotated[int, fields(lambda s: points_field(points_condition(s)))] = 0,
     at: Annotated[
         tuple[str, ...],
@@ -117,7 +117,7 @@ def claim(
     ] = (),
     pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("design", (NEW,))))] = (),
 ) -> Outcome[State]:  # fmt: skip
-    """A known pattern, one whose yarns are tapped or drawn, or the points alone; the others decide (ETT-48)."""
+    """Claims a known, tapped or drawn pattern, or points alone; the others must agree (ETT-48)."""
     if design == HERE:
         design = tapped_pattern(state, at)
     elif design in (NEW, UNSEEN):
@@ -131,7 +131,7 @@ def claim(
 
 
 def tapped_pattern(state: State, at: tuple[str, ...]) -> str:
-    """The pattern of the yarns that were tapped, a letter for each colour; "" if one of them is not told."""
+    """The pattern of the tapped yarns, a letter for each colour; "" if one of them is not entered."""
     letters = dict(zip(COLOURS, LETTERS, strict=True))
     lying = {o: yarn for o, yarn in zip(OCTAGONS, state.yarns, strict=True) if o in at}
     if None in lying.values():
@@ -140,20 +140,20 @@ def tapped_pattern(state: State, at: tuple[str, ...]) -> str:
 
 
 def read_pattern(marks: tuple[str, ...]) -> str:
-    """The name of what was drawn; Illegal if it is no pattern."""
+    """The pattern of a drawing; Illegal if it is none (ETT-44)."""
     pattern = drawn_pattern(marks)
     must(pattern, "pattern-too-small", "ETT-44")
     return pattern
 
 
 def check_printed_points(design: str, points: int) -> None:
-    """Raise Illegal where the rulebook itself gives another value (ETT-50)."""
+    """Raises Illegal if the rulebook gives another value (ETT-50)."""
     told = KNOWN_DESIGNS.get(design) or points
     must(points == told, "points-in-rulebook", "ETT-50", n=told)
 
 
 def with_drawn(state: State, design: str, points: int) -> State:
-    """The design remembered for this game alone, until the others agree; there are 36 (ETT-3)."""
+    """The state with the design remembered for this game alone, until the others agree; there are 36 (ETT-3)."""
     if state.designs.get(design) == points:
         return state
     must(design in state.designs or len(state.designs) < DESIGNS, "too-many-designs", "ETT-3", n=DESIGNS)
@@ -161,7 +161,7 @@ def with_drawn(state: State, design: str, points: int) -> State:
 
 
 def warnings(state: State, design: str) -> tuple[News, ...]:
-    """The others decide; the companion only says what it sees (ETT-48)."""
+    """A warning if the design is not on the board; the other players decide (ETT-48)."""
     if not design or None in state.yarns or place_of(state, design):
         return ()
     return (warn("not-on-board", "ETT-44"),)
@@ -174,7 +174,7 @@ def claim_label(state: State) -> Say:
 
 
 def claim_hint(state: State) -> Say | None:
-    """That the companion finds the design on the board; where it does not, it has said so already."""
+    """The hint that the design is on the board; if it is not, a warning has said so already."""
     assert state.claim is not None
     return Say(key="on-board") if place_of(state, state.claim.design) else None
 
@@ -183,7 +183,7 @@ def claim_hint(state: State) -> Say | None:
 def answer(
     state: State, consent: Annotated[dict[Seat, Consent], each(State.other_seats, pick(CONSENTS, default=CONSENTS[:1]))]
 ) -> Outcome[State]:
-    """One objection is enough, and the card goes back into the hand; else it lies open and counts (ETT-48)."""
+    """Refuses the claim at a single objection, and the card returns to the hand; else opens and counts it (ETT-48)."""
     if "object" in consent.values():
         return leave_claim(state), warn("claim-refused", "ETT-48", who=Who(seat=state.active))
     assert state.claim is not None
@@ -195,7 +195,7 @@ def answer(
 
 
 def with_learned(state: State, claim: Claim) -> State:
-    """The design with the points that were agreed on among those that the companion knows (ETT-48)."""
+    """The state with the agreed design and its points among the known ones (ETT-48)."""
     if not claim.design:
         return state
     left = {design: points for design, points in state.drawn.items() if design != claim.design}
@@ -204,16 +204,16 @@ def with_learned(state: State, claim: Claim) -> State:
 
 @CLAIM.left_out("leave-claim", say=lambda state: seat_args(state.active), when=lambda state: not state.is_over())
 def leave_claim(state: State) -> State:
-    """The card goes back into the hand, as if it had not been shown."""
+    """Returns the card to the hand, as if it had not been shown."""
     return replace(state, step="act", claim=None)
 
 
-# ---- patterns: one name for each card, and where it stands on the board (ETT-44..47) ---------------------
+# ---- patterns: one id for each card, and its places on the board (ETT-44..47) ----------------------------
 Rows = tuple[str, ...]
 
 
 def pattern_name(pattern: str) -> str:
-    """The one name of a card, whatever its letters and its side up; "" if no 5 by 5 board of five colours has it."""
+    """The id of a card, the same for all letters and rotations; "" if impossible on a 5 by 5 board of five colours."""
     rows = tuple(pattern.split("/"))
     marks = [mark for row in rows for mark in row if mark != ANY]
     is_board = len(rows) <= SIDE and len({len(row) for row in rows}) == 1 and len(rows[0]) <= SIDE
@@ -223,20 +223,20 @@ def pattern_name(pattern: str) -> str:
 
 
 def drawn_pattern(marks: Sequence[str]) -> str:
-    """The name of a pattern that was drawn on 25 places; "" if it is none."""
+    """The id of a pattern drawn on 25 places; "" if it is none."""
     return pattern_name("/".join("".join(marks[i : i + SIDE]) for i in range(0, len(marks), SIDE)))
 
 
-@lru_cache(maxsize=200)  # more than there are cards
+@lru_cache(maxsize=200)  # more than all cards
 def orientations(pattern: str, mirror: bool) -> tuple[Rows, ...]:
-    """The different ways in which a card may be held: four, with its mirror image up to eight (ETT-46)."""
+    """The different orientations of a card: up to four, with its mirror image up to eight (ETT-46)."""
     rows = tuple(pattern.split("/"))
     ways = [*_four_turns(rows), *(_four_turns(rows[::-1]) if mirror else ())]
     return tuple(dict.fromkeys(_relettered(way) for way in ways))
 
 
 def matches(pattern: str, yarns: Sequence[str | None], mirror: bool = False) -> tuple[tuple[str, ...], ...]:
-    """The octagons of every place where the pattern stands, as far as the yarns there are known."""
+    """The octagons of every match of the pattern among the known yarns."""
     found = (place for rows in orientations(pattern, mirror) for place in _find_places(rows, yarns))
     return tuple(tuple(OCTAGONS[i] for i in place) for place in found)
 
@@ -250,7 +250,7 @@ def _find_places(rows: Rows, yarns: Sequence[str | None]) -> Iterator[list[int]]
 
 
 def _is_match(marks: list[tuple[int, int, str]], first: int, yarns: Sequence[str | None]) -> bool:
-    """Equal symbols on equal yarns, different symbols on different ones (ETT-44, ETT-45)."""
+    """Whether equal symbols are on equal yarns, and different symbols on different ones (ETT-44, ETT-45)."""
     colour_of: dict[str, str] = {}
     for r, c, mark in marks:
         yarn = yarns[first + SIDE * r + c]
@@ -273,6 +273,6 @@ def _four_turns(rows: Rows) -> list[Rows]:
 
 
 def _relettered(rows: Rows) -> Rows:
-    """The symbols in the order in which they are met become A, B, C."""
+    """The pattern with its symbols renamed A, B, C ... in order of appearance."""
     letters = {mark: LETTERS[i] for i, mark in enumerate(dict.fromkeys("".join(rows).replace(ANY, "")))}
     return tuple("".join(letters.get(mark, ANY) for mark in row) for row in rows)

@@ -1,4 +1,4 @@
-"""What lies in the box, as far as the rulebook says it, and how the board is laid out."""
+"""The components as the rulebook describes them, the layout of the board, and the settings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOKENS_AT_START = 2  # ETT-7
 CARDS = 36
 DESIGNS = 36
 VICTORY_CARDS = 3  # 36 cards of 12 kinds
-QUIET_TURNS = 60  # turns without a point after which the table is asked whether it plays on
+QUIET_TURNS = 60  # turns without a point until the table is asked whether to play on
 
 COLOURS: tuple[Colour, ...] = ("green", "red", "yellow", "blue", "purple")
 FACES: tuple[Face, ...] = (*COLOURS, "black")  # ETT-15
@@ -36,13 +36,13 @@ MOST_STOLEN = 2  # ETT-56
 PLAYED: tuple[Card, ...] = ("move", "swap", "three", "call", "design", "tax", "again", "steal_card", "steal_tokens",
                             "replace_yarn", "replace_tile")  # fmt: skip
 
-MOST_POINTS = 6  # of a design card: the values are not published, any number up to this is taken
+MOST_POINTS = 6  # of a design card: the values are not published, any up to this is accepted
 SIDE = 5  # a design card and the board of yarns are 5 by 5
-ANY = "."  # a place of a design card that does not matter (ETT-47)
+ANY = "."  # a place of a design card for any yarn (ETT-47)
 LETTERS = "ABCDE"  # the different symbols of a design card
 KNOWN_DESIGNS: dict[str, int] = {
     "....A/...A./..B../.A.../A....": 1,  # ETT-50
-    "...A/..A./.AB./A..B": 0,  # ETT-51; its value is not in the rulebook: 0 = not told yet
+    "...A/..A./.AB./A..B": 0,  # ETT-51; its value is not in the rulebook: 0 = not entered
 }
 
 OCTAGONS: tuple[str, ...] = tuple(f"o{row},{column}" for row in range(SIDE) for column in range(SIDE))
@@ -58,14 +58,14 @@ def touching_octagons(square: str) -> tuple[int, ...]:
 
 
 def are_neighbours(a: int, b: int) -> bool:
-    """Whether two octagons share a side; those that lie diagonally do not."""
+    """Whether two octagons share a side; diagonal ones do not."""
     return abs(a // SIDE - b // SIDE) + abs(a % SIDE - b % SIDE) == 1
 
 
 TOUCHING: dict[str, tuple[int, ...]] = {square: touching_octagons(square) for square in SQUARES}
 
 
-WIDTH, MARGIN, PITCH = 376, 25.5, 65.0  # the board in units of the screen: from square to square
+WIDTH, MARGIN, PITCH = 376, 25.5, 65.0  # of the board, in screen units; PITCH: from square to square
 
 
 def _coordinate(n: float) -> float:
@@ -108,7 +108,7 @@ def _polygon(radius: float, corners: int, turn: float) -> tuple[float, ...]:
 
 
 def _outlined_shape(outer: float, inner: float, corners: int, turn: float, ink: Ink, ground: Tint) -> tuple[Patch, ...]:
-    """A filled shape with a smaller one in the colour of the ground on it."""
+    """A filled shape with a smaller one in the background's colour on it."""
     shapes = ((outer, ink), (inner, ground))
     return tuple(Patch(points=_polygon(radius, corners, turn), ink=colour) for radius, colour in shapes)
 
@@ -123,11 +123,11 @@ SIGNS: dict[Face, tuple[Patch, ...]] = {
     "purple": (Patch(points=CROSS, ink="cream"),),
     "black": (),
 }
-IN_YARN = 0.62  # how large the sign is in its octagon
+IN_YARN = 0.62  # the size of the sign in its octagon
 
 
 def _octagon_sign(face: Face) -> tuple[Patch, ...]:
-    """A yarn as it lies on the board, for a brush and for a face of the die."""
+    """A yarn as on the board, for a brush and for a face of the die."""
     small = (
         Patch(points=tuple(round(0.5 + IN_YARN * (n - 0.5), 3) for n in patch.points), ink=patch.ink)
         for patch in SIGNS[face]
@@ -154,7 +154,7 @@ GLYPHS = (
 )
 
 
-# ---- what a table may set, and how it reads the rules that can be read in two ways -----------------------
+# ---- settings and house rules ----------------------------------------------------------------------------
 class Options(Frozen, frozen=True, kw_only=True):
     """The settings of one game, as the setup form asks them."""
 

@@ -1,4 +1,4 @@
-"""Setting the companion right, for the table knows better than the log: every number, and one thing each."""
+"""Corrections for when the table and the log disagree: every number, and one form for each other fact."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RETOLD = {"correct_roll": "roll", "correct_collected": "collect"}  # of records 
 
 
 def is_playing(s: State) -> bool:
-    """Whether everybody has something."""
+    """Whether the deal is over, so that there is something to correct."""
     return s.step in ("roll", "beside", "act", "claim", "lull")
 
 
@@ -35,7 +35,7 @@ def is_unfinished(s: State) -> bool:
 # ---- numbers -----------------------------------------------------------------------------------------
 @ettana.numbers("correct_player", "correct_points", "correct_discards", "correct_number")
 def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
-    """All of them, as the table sees them now."""
+    """All public numbers of the current step."""
     if not is_playing(s):
         return
     for seat in range(s.seats):
@@ -47,7 +47,7 @@ def numbers(s: State, wanted: IdFilter) -> Iterator[Number[State]]:
 
 
 def _player_numbers(s: State, seat: Seat) -> Iterator[Number[State]]:
-    """What lies before a seat, at most what is there already and what lies in the middle; and its claimed designs."""
+    """A seat's components, at most its own plus the supply; and the points of its claimed designs."""
     left = {"tokens": s.supply(), "cards": s.pile(), "designs": s.design_pile(), "victory": s.pile()}
     for what, more in left.items():
         yield number(s, "correct_player", "players", seat, what, of={"seat": seat, "what": what},
@@ -58,7 +58,7 @@ def _player_numbers(s: State, seat: Seat) -> Iterator[Number[State]]:
                      most=box.MOST_POINTS)  # fmt: skip
 
 
-# ---- the way out of a step that went another way, and of the game -------------------------------------
+# ---- the ways out -------------------------------------------------------------------------------------
 for out_of in (ROLL, BESIDE, ACT):
     out_of.left_out("leave-turn", say=lambda s: seat_args(s.active), when=is_unfinished)(next_turn)
 
@@ -68,14 +68,14 @@ def leave_lull(s: State) -> State:
     return replace(s, step="roll")
 
 
-# ---- whose turn it is, and what it has seen ------------------------------------------------------------
+# ---- the turn and its events ---------------------------------------------------------------------------
 @ettana.correction(id="whose-turn", label="whose-turn", when=is_playing)
 def correct_turn(s: State, seat_: Annotated[Seat, pick(forms.all_seats, default=lambda s: (s.active,))]) -> State:
-    """That player's turn, from the roll: what the other one has rolled or claims is none of it."""
+    """Corrects the turn, which begins at the roll, without the other player's roll and claim."""
     return replace(s, active=seat_, step="roll", turn=Turn(), claim=None)
 
 
-MARKS = ("moved", "acted", "swap")  # what a turn has seen; swap = the free swap is still open
+MARKS = ("moved", "acted", "swap")  # events of a turn; swap = the free swap is still open
 
 
 def turn_marks(s: State) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ def correct_done(
         pick(MARKS, label="done-field", many=True, least=0, default=turn_marks),
     ],
 ) -> State:
-    """The free swap can only be open after the move, beside at least two yarns."""
+    """Corrects the turn's events; the free swap is only open after the move, beside at least two yarns."""
     moved = "moved" in done
     swap = moved and "swap" in done and can_swap(s)
     return replace(s, turn=replace(s.turn, moved=moved, acted="acted" in done, swap=swap))
@@ -110,7 +110,7 @@ def correct_yarns(
     s: State,
     yarns: Annotated[tuple[box.Colour, ...], all_yarns(default=lambda s: known_default(s.yarns))],
 ) -> Outcome[State]:
-    """The table is right where there seem to be too many of a colour: it is only said (ETT-1)."""
+    """Corrects all yarns; too many of a colour only give a warning, because the table is right (ETT-1)."""
     many = [(n, colour) for colour in box.COLOURS if (n := yarns.count(colour)) > box.YARNS_EACH][:1]
     return replace(s, yarns=yarns, unlike={}), tuple(
         warn("too-many-yarns", "ETT-1", n=n, most=box.YARNS_EACH, colour=Say(key=f"colour-{colour}"))
@@ -132,7 +132,7 @@ def correct_tiles(
     s: State,
     tiles: Annotated[tuple[box.Pips, ...], all_tiles(default=lambda s: known_default(s.tiles))],
 ) -> Outcome[State]:
-    """As with the yarns (ETT-2)."""
+    """Corrects all tiles; too many of a number only give a warning (ETT-2)."""
     many = [(n, pips) for pips in box.PIPS if (n := tiles.count(pips)) > box.TILES_EACH][:1]
     return replace(s, tiles=tiles), tuple(
         warn("too-many-tiles", "ETT-2", n=n, most=box.TILES_EACH, number=pips) for n, pips in many
@@ -163,7 +163,7 @@ def correct_pawn(
     seat_: Annotated[Seat, about(lambda s: range(s.seats if s.is_board() and is_playing(s) else 0))],
     square: Annotated[str, cells(BOARD, pawn_squares, label="where-field", default=pawn_default)],
 ) -> State:
-    """The free swap stays open only where at least two yarns touch the square."""
+    """Corrects a pawn's square; the free swap stays open only if at least two yarns touch it."""
     s = s.with_player(seat_, replace(s.players[seat_], pawn=square))
     return replace(s, turn=replace(s.turn, swap=s.turn.swap and can_swap(s)))
 
@@ -185,7 +185,7 @@ def correct_design(
     points: Annotated[int, fields(lambda s: points_field(("change", ("points",))))] = 0,
     pattern: Annotated[tuple[str, ...], fields(lambda s: pattern_slots(("change", ("pattern",))))] = (),
 ) -> State:
-    """Other points, another pattern, or out of the companion's memory; a card that lies open keeps its points."""
+    """Changes a design's points or pattern, or deletes it; a claimed card keeps its points."""
     old, points = design, points or s.told_designs()[design]
     new = read_pattern(pattern) if change == "pattern" else old
     must(s.designs.get(new, 0) == 0 or new == old, "design-known")
@@ -208,7 +208,7 @@ def give_back(
     seat_: Annotated[Seat, about(lambda s: range(s.seats if is_playing(s) else 0))],
     index: Annotated[int, about(lambda s, seat: range(len(s.players[seat].claimed)))],
 ) -> State:
-    """A claimed design goes back into its owner's hand."""
+    """Returns a claimed design to its owner's hand."""
     player = s.players[seat_]
     left = (*player.claimed[:index], *player.claimed[index + 1 :])
     return s.with_player(seat_, replace(player, claimed=left, designs=player.designs + 1))
@@ -216,5 +216,5 @@ def give_back(
 
 @ettana.correction(label="stop-label", when=is_unfinished, rule="ETT-71")
 def stop(s: State) -> State:
-    """The table agrees to end the game here: the rulebook knows no other end than eight points."""
+    """Ends the game by agreement; the rulebook's only ending is eight points."""
     return replace(s, stopped=True)

@@ -1,4 +1,4 @@
-"""The steps of the game in order, and whom they ask. The chapters hang their moves onto them."""
+"""The steps of the game in order, with the seats they ask; the chapters add the moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ettana = Rules(__package__, State, Options, range(2, 5), components.ICON, versio
 
 
 def acting(state: State) -> Seat | None:
-    """Whose turn it is; nobody is asked once the game is over."""
+    """The seat whose turn it is; None once the game is over."""
     return None if state.is_over() else state.active
 
 
@@ -31,7 +31,7 @@ TIE = ettana.step("tie", phase="start")
 START = ettana.step("start")
 DEAL = ettana.step("deal", phase="start")
 ROLL = ettana.step("roll", seat=acting, ask="roll-ask-{seat}")
-BESIDE = ettana.step("beside", seat=acting, phase="act")  # what was rolled is collected as soon as it is known
+BESIDE = ettana.step("beside", seat=acting, phase="act")  # collecting waits here for unknown yarns beside pawns
 ACT = ettana.step("act", seat=acting, ask="act-{seat}")
 CLAIM = ettana.step("claim", seat=whole_table)
 LULL = ettana.step("lull", seat=whole_table, phase="roll")
@@ -43,12 +43,12 @@ def phase_args(state: State) -> dict[str, Any]:
 
 
 def phase(state: State) -> Say:
-    """ "Turn 14: actions"; one key per phase."""
+    """The phase, "Turn 14: actions"; one message per phase."""
     return Say(key="phase-over", args={"n": state.turns}) if state.is_over() else ettana.phase(state)
 
 
 def bell(state: State) -> Timer | None:
-    """For the turn, if the table wants one."""
+    """The turn's timer, if the table has set one."""
     if not state.options.turn_s or state.is_over():
         return None
     label = Say(key="timer-turn", args={"who": Who(seat=state.active)})

@@ -1,5 +1,4 @@
-"""Ettana's rule module: the board of yarns and tiles with the pawns, what every seat holds, the score (ETT-69);
-and the chapters tied together as `GAME`."""
+"""Ettana's rule module: the scene, the score (ETT-69), and the chapters combined as `GAME`."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from .state import NUMBER_DIE, State
 
 
 def scene(state: State, viewer: Viewer) -> scenes.Scene:
-    """The same for every viewer: what is in a hand nobody has told."""
+    """The scene, the same for every viewer, because the companion does not know the hands."""
     hands = tuple(_hand(state, seat) for seat in range(state.seats))
     table = _ledger(state) if state.is_ledger() else (_board(state),)
     return scenes.Scene(parts=(*table, *hands), start=state.start, next=_next_text(state))
@@ -37,13 +36,13 @@ def _board(state: State) -> scenes.Board:
     )
     taken = {player.pawn for player in state.players}
     tiles = {s: tile for s, tile in zip(TILE_SQUARES, state.tiles, strict=False) if tile and s not in taken}
-    claimed = place_of(state, state.claim.design) if state.claim else ()  # where the design lies that somebody claims
+    claimed = place_of(state, state.claim.design) if state.claim else ()
     return scenes.Board(layout="loom", lit=claimed, pieces=(*signs, *pawns), inks=inks,
                  signs=tuple(scenes.Sign(cell=s, say=forms.number(tile), label=Say(key="the-tile", args={"n": tile}))
                              for s, tile in tiles.items()))  # fmt: skip
 
 
-# ---- without a board ---------------------------------------------------------------------------------
+# ---- results only ------------------------------------------------------------------------------------
 def _ledger(state: State) -> tuple[scenes.Part, ...]:
     heads = tuple(Who(seat=seat) for seat in range(state.seats))
     rows = (
@@ -60,7 +59,7 @@ def _ledger(state: State) -> tuple[scenes.Part, ...]:
     return track, scenes.Grid(heads=heads, rows=rows), scenes.Grid(heads=(Say(key="column-table"),), rows=left)
 
 
-# ---- what a seat holds -------------------------------------------------------------------------------
+# ---- hands -------------------------------------------------------------------------------------------
 def _hand(state: State, seat: int) -> scenes.Hand:
     player = state.players[seat]
     held = (
@@ -75,7 +74,7 @@ def _hand(state: State, seat: int) -> scenes.Hand:
 
 
 def _next_text(state: State) -> Say | None:
-    """The dice of the turn while it lasts; else what everybody is after."""
+    """The turn's roll, if any; else the goal of the game."""
     number, colour = state.turn.number, state.turn.colour
     if state.is_over():
         return None
@@ -86,7 +85,7 @@ def _next_text(state: State) -> Say | None:
 
 # ---- the score ---------------------------------------------------------------------------------------
 def sheet(state: State) -> scenes.Sheet:
-    """Claimed designs and Victory points; the game ends with eight, or because the table agrees to stop."""
+    """The score sheet: claimed designs and Victory points; the game ends with eight, or by agreement."""
     totals = tuple(player.points() for player in state.players)
     designs = tuple(sum(claimed.points for claimed in player.claimed) for player in state.players)
     victory = tuple(player.victory for player in state.players)

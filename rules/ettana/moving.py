@@ -1,4 +1,4 @@
-"""The move of the turn: where the pawn can go; and the free swap directly after it (ETT-29..43)."""
+"""The move of the turn: the squares that the pawn can reach; and the free swap directly after it (ETT-29..43)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .state import BOARD, State
 
 Payees = tuple[Seat, ...]
 SIDE = 6  # squares in a row, the rim included
-AWAY = 9  # more than anybody can pass
+AWAY = 9  # more pawns than a walk can pass
 
 
 class Way(Frozen, frozen=True, kw_only=True):
@@ -31,13 +31,13 @@ class Way(Frozen, frozen=True, kw_only=True):
 
     @property
     def value(self) -> str:
-        """As it stands in a move: "2,3", "2,3/0+1", "2,3/jump"."""
+        """The way as a move records it: "2,3", "2,3/0+1", "2,3/jump"."""
         how = "jump" if self.jump else "+".join(str(seat) for seat in self.paid)
         return f"{self.square}/{how}" if how else self.square
 
 
 def read_way(value: str) -> Way:
-    """The way that a move names."""
+    """The way that a move records."""
     square, _, how = value.partition("/")
     seats = how.split("+") if how and how != "jump" else []
     return Way(square=square, jump=how == "jump", paid=tuple(int(seat) for seat in seats))
@@ -64,12 +64,12 @@ NEIGHBOURS: dict[str, tuple[tuple[int, ...], ...]] = {
 def walks(
     start: int, steps: int, rim: str, pawns: frozenset[tuple[int, Seat]], purse: int
 ) -> Mapping[int, set[Payees]]:
-    """Every square that is reached in exactly so many steps, with the players that can be passed on the way."""
+    """Every square reached in exactly `steps` steps, with the sets of players passed on the way."""
     found: dict[int, set[Payees]] = {}
     stand, beside = dict(pawns), NEIGHBOURS[rim]
 
     def walk(square: int, left: int, seen: int, paid: Payees) -> None:
-        """One step on; `seen` has a bit for every square that was entered."""
+        """Walks on from `square`; `seen` has a bit for every square entered."""
         for n in beside[square]:
             if seen >> n & 1:
                 continue
@@ -86,7 +86,7 @@ def walks(
     return found
 
 
-# ---- the player whose turn it is ----------------------------------------------------------------------
+# ---- the ways of the pawn -----------------------------------------------------------------------------
 @once
 def ways(state: State) -> tuple[Way, ...]:
     """Every way to move by the number rolled; a square's cheapest way first, the jump last."""
@@ -105,7 +105,7 @@ def steps(state: State, purse: int) -> list[Way]:
 
 
 def allowed_payees(state: State, payees: set[Payees]) -> set[Payees]:
-    """All of them, or where the table always goes the cheapest way, only those (ETT-34)."""
+    """All payees, or by one reading only those of the cheapest ways (ETT-34)."""
     if state.options.toll == "route":
         return payees
     least = min(len(paid) for paid in payees)
@@ -113,7 +113,7 @@ def allowed_payees(state: State, payees: set[Payees]) -> set[Payees]:
 
 
 def jumps(state: State) -> list[Way]:
-    """The free tiles with the number rolled; the pawn's own square is none (ETT-35, ETT-38)."""
+    """The jumps to free tiles with the number rolled, never to the pawn's own square (ETT-35, ETT-38)."""
     taken = {player.pawn for player in state.players}
     wanted = str(state.turn.number)
     untold = wanted in state.spare_tiles()
@@ -123,7 +123,7 @@ def jumps(state: State) -> list[Way]:
 
 
 def free_squares(state: State) -> tuple[str, ...]:
-    """Where a Move card leads: squares without another pawn; the own one if the table allows it (ETT-36, ETT-53)."""
+    """The squares for a Move card: without another pawn; the pawn's own if the table allows it (ETT-36, ETT-53)."""
     return state.unoccupied_squares(state.squares(), but=state.active if state.options.own_square == "yes" else TABLE)
 
 
@@ -141,14 +141,14 @@ def may_move_ledger(state: State) -> bool | No:
 
 
 def is_boxed_in(state: State) -> bool | No:
-    """Whether the pawn can go nowhere (ETT-39)."""
+    """Whether the pawn has no way to go (ETT-39)."""
     if not may_move_board(state) or jumps(state) or ways(state):
         return No("must-move", "ETT-19")
     return True
 
 
 def way_options(state: State) -> tuple[Option, ...]:
-    """Every way to go, named by its square and by how it leads there."""
+    """One option per way, with the square as its label and the kind of way as its note."""
     return tuple(Option(value=way.value, label=state.square_word(way.square), note=way_note(state, way),
                         cell=way.square) for way in ways(state))  # fmt: skip
 
@@ -165,7 +165,7 @@ def way_note(state: State, way: Way) -> Say:
 def go(
     state: State, to: Annotated[str, pick(way_options, label=lambda s: Say(key="to-field", args={"n": s.turn.number}))]
 ) -> Outcome[State]:
-    """Who was passed gets a token; a jump leads to a tile with the number rolled, told or not."""
+    """Moves the pawn: passed players get a token each; a jump enters the number of an unknown tile."""
     way = read_way(to)
     if way.jump and state.is_untold(way.square):
         state = state.with_tile(way.square, PIPS[state.turn.number - 1])
@@ -173,12 +173,12 @@ def go(
 
 
 def pay_toll(state: State, paid: tuple[Seat, ...]) -> State:
-    """A token to everybody who was passed (ETT-32)."""
+    """Gives a token to every passed player (ETT-32)."""
     return state.with_tokens({state.active: -len(paid), **dict.fromkeys(paid, 1)}) if paid else state
 
 
 def move_pawn(state: State, square: str) -> State:
-    """The pawn stands there, the move is done, and the free swap is open if two yarns touch it (ETT-41, ETT-43)."""
+    """Puts the pawn on the square and ends the move; the free swap opens if two yarns touch it (ETT-41, ETT-43)."""
     seat = state.active
     if state.is_board():
         state = state.with_player(seat, replace(state.players[seat], pawn=square))
@@ -187,7 +187,7 @@ def move_pawn(state: State, square: str) -> State:
 
 
 def purse(state: State) -> int:
-    """How many players the one whose turn it is can pay."""
+    """The maximum number of players that the active one can pay."""
     return min(state.players[state.active].tokens, state.seats - 1)
 
 
@@ -198,12 +198,12 @@ def moved(
         only(purse, pick(lambda s: forms.seats(s.other_seats()), label="paid-field", many=True, least=0, most=purse)),
     ] = (),
 ) -> Outcome[State]:
-    """In the ledger: the pawn has moved, past those."""
+    """Results only: enters the move, with the players passed."""
     return move_pawn(pay_toll(state, paid), "")
 
 
 def stay(state: State, seat: Seat) -> Outcome[State]:
-    """The pawn has nowhere to go."""
+    """Ends the move of a pawn that cannot go anywhere (ETT-39)."""
     return replace(state, turn=replace(state.turn, moved=True)), warn("stays", "ETT-39", who=Who(seat=seat))
 
 
@@ -227,7 +227,7 @@ def free_swap(
 
 
 def swap(state: State, pair: tuple[str, ...]) -> State:
-    """Two yarns in each other's place, with what is known of them."""
+    """Swaps two yarns, with their known and excluded colours."""
     there = dict(zip(pair, pair[::-1], strict=True))
     unlike = {there.get(octagon, octagon): colours for octagon, colours in state.unlike.items()}
     a, b = (OCTAGONS.index(octagon) for octagon in pair)

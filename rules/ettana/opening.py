@@ -1,4 +1,4 @@
-"""Before the first turn: yarns, tiles, pawns, who starts, and what everybody is dealt (ETT-1..8)."""
+"""The opening: yarns, tiles, pawns, the start player, and the deal (ETT-1..8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .state import BOARD, NUMBER_DIE, Player, State, colour_options
 
 
 def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
-    """An empty table; designs that the table has told in earlier games are known."""
+    """The state with an empty board and the designs of the catalogue."""
     seats = len(seating.names)
     return State(options=options, seats=seats, players=(Player(),) * seats, designs=known_designs(catalogue),
                  first=seating.start, active=seating.start)  # fmt: skip
@@ -28,7 +28,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 # ---- the checklist -----------------------------------------------------------------------------------
 def checklist(state: State) -> tuple[Say, ...]:
-    """What has to lie on the table; nothing has to be ticked."""
+    """The components to set up; ticking them is optional."""
     return (
         Say(key="setup-yarns", args={"n": len(box.OCTAGONS), "left": len(box.COLOURS)}),
         Say(
@@ -48,7 +48,7 @@ Ready = Annotated[tuple[str, ...], pick(checklist, many=True, least=0)]
 
 @SETUP.move("ETT-1", text="begin", id="begin-later", when=State.is_board)
 def begin_later(state: State, ready: Ready = ()) -> Outcome[State]:
-    """Nobody has told the board: what is needed of it is asked then."""
+    """Begins without entering the board: the companion asks for parts of it when it needs them."""
     return replace(
         state, step="pawns", active=state.first, yarns=(None,) * len(box.OCTAGONS),
         tiles=(None,) * len(box.TILE_SQUARES)
@@ -78,7 +78,7 @@ def lay_yarns(
     state: State,
     yarns: Annotated[tuple[box.Colour, ...], all_yarns(caps=dict.fromkeys(box.COLOURS, box.YARNS_EACH - 1))],
 ) -> Outcome[State]:
-    """Which yarn lies on which octagon; somebody else may tell the tiles at the same time."""
+    """Enters the yarn of each octagon; another player may enter the tiles at the same time."""
     return continue_setup(replace(state, yarns=yarns))
 
 
@@ -95,7 +95,7 @@ def lay_tiles(
 
 
 def continue_setup(state: State) -> State:
-    """What is left to be told of the board; then the pawns."""
+    """Goes to the rest of the board, then to the pawns."""
     if not state.yarns:
         return state
     return replace(state, step="pawns", active=state.first) if state.tiles else replace(state, step="tiles")
@@ -108,7 +108,7 @@ def free_tiles(state: State) -> tuple[Option, ...]:
 
 
 def untold_tiles(state: State) -> tuple[str, ...]:
-    """Free tiles whose number nobody has told."""
+    """The free tiles whose number is not entered."""
     return tuple(str(tile.value) for tile in free_tiles(state) if state.is_untold(tile.cell))
 
 
@@ -117,7 +117,7 @@ def untold_condition(state: State) -> When:
 
 
 def pawn_confirm(state: State) -> Say:
-    """Where no tile is told, its number is what there is to say of the square."""
+    """The confirm sentence, which names the tile's number if no tile is entered, else the square."""
     if len(untold_tiles(state)) == len(free_tiles(state)):
         return Say(key="pawn-number-confirm", args={"number": Pick(field="number")})
     return Say(key="pawn-confirm", args={"square": Pick(field="square")})
@@ -132,7 +132,7 @@ def place_pawn(
         only(untold_tiles, pick(lambda s: forms.numbers(s.spare_tiles()), label="pawn-number", when=untold_condition)),
     ] = None,
 ) -> Outcome[State]:  # fmt: skip
-    """The square tells what was rolled, so that the dice need not be told (ETT-4, ETT-5)."""
+    """Places a pawn; its square shows the roll, so the dice are not entered (ETT-4, ETT-5)."""
     if number:
         state = state.with_tile(square, number)
     state = state.with_player(seat, replace(state.players[seat], pawn=square))
@@ -143,7 +143,7 @@ def place_pawn(
 
 
 def compare_rolls(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Outcome[State]:
-    """The highest roll starts; those who tie roll again, and their pawns stay (ETT-6)."""
+    """Makes the highest roll the start player; tied players roll again, and their pawns stay (ETT-6)."""
     tied = tuple(seats[i] for i in leaders(rolls))
     if len(tied) > 1:
         return replace(state, step="tie", tied=tied), info("tie", "ETT-6", who=forms.names(tied))
@@ -154,7 +154,7 @@ def compare_rolls(state: State, seats: tuple[Seat, ...], rolls: list[int]) -> Ou
 def break_tie(
     state: State, dice: Annotated[dict[Seat, dict[str, int]], each(lambda s: s.tied, throw(NUMBER_DIE))]
 ) -> Outcome[State]:
-    """Who ties rolls again."""
+    """Compares the new rolls of the tied players."""
     return compare_rolls(state, state.tied, [dice[seat]["number"] for seat in state.tied])
 
 
@@ -162,19 +162,19 @@ def break_tie(
 def leave_tie(
     state: State, starter: Annotated[Seat, pick(lambda s: forms.seats(s.tied), label="start-field")] = TABLE
 ) -> Outcome[State]:
-    """Who starts is told without the dice."""
+    """Enters the start player without the dice."""
     return choose_start(replace(state, tied=()), starter)
 
 
 @START.move("ETT-6", id="start", text="start", hint="start-hint")
 def choose_start(state: State, starter: Annotated[Seat, pick(forms.all_seats, label="start-field")]) -> Outcome[State]:
-    """That player is dealt to first and has the first turn (ETT-6, ETT-7). In the ledger it is told."""
+    """Sets the start player, who is dealt to first and has the first turn (ETT-6, ETT-7)."""
     return replace(state, step="deal", start=starter, active=starter), info("starts", "ETT-6", who=Who(seat=starter))
 
 
 # ---- dealing -----------------------------------------------------------------------------------------
 def deal_hint(state: State) -> Say:
-    """What everybody gets, in which order (ETT-7, ETT-8)."""
+    """The deal: each player's share, and the order (ETT-7, ETT-8)."""
     key = "deal-hint" if may_show(state) else "deal-hint-redraw"
     order = [Who(seat=seat) for seat in deal_order(state)]
     return Say(key=key, args={"order": forms.comma_list(order), "tokens": box.TOKENS_AT_START})
@@ -190,7 +190,7 @@ def deal_order(state: State) -> tuple[Seat, ...]:
 
 
 def may_show(state: State) -> bool:
-    """Whether a Victory point that is dealt counts (ETT-64)."""
+    """Whether a dealt Victory point counts (ETT-64)."""
     return state.options.dealt_victory == "counts"
 
 
@@ -200,7 +200,7 @@ def deal(
     state: State,
     victory: Annotated[tuple[Seat, ...], pick(forms.all_seats, label="deal-field", many=True, least=0)] = (),
 ) -> Outcome[State]:
-    """Everybody gets the same, and some show a Victory point at once."""
+    """Deals the same to every player; some show a Victory point at once."""
     players = tuple(replace(player, designs=1, tokens=box.TOKENS_AT_START, cards=int(seat not in victory),
                             victory=int(seat in victory)) for seat, player in enumerate(state.players))  # fmt: skip
     state = replace(state, players=players, step="roll")

@@ -1,4 +1,4 @@
-"""The roll, and what everybody collects (ETT-10..17, ETT-58)."""
+"""The roll, and the tokens that each player collects (ETT-10..17, ETT-58)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLOUR_DIE = Die(id="colour", faces=colour_options(FACES))
 
 # ---- both dice ---------------------------------------------------------------------------------------
 def dice_field(state: State) -> Throw:
-    """The number die, and the colour die where no colour was preset."""
+    """The field for the number die, and for the colour die unless a colour is preset."""
     dice = (NUMBER_DIE,) if state.turn.preset else (NUMBER_DIE, COLOUR_DIE)
     return Throw(name="dice", label=Say(key="dice-field"), dice=dice)
 
@@ -34,7 +34,7 @@ def preset_hint(state: State) -> Say | None:
 @ROLL.move("ETT-10", id="roll-{seat}", when=State.is_board, hint=preset_hint,
            label=lambda state: "roll-number-label" if state.turn.preset else "roll-label")  # fmt: skip
 def roll(state: State, seat: Seat, dice: Annotated[dict[str, int | str], fields(dice_field)]) -> Outcome[State]:
-    """Black brings an action card (ETT-15), any other colour is collected."""
+    """Enters the roll: black draws an action card (ETT-15), any other colour is collected."""
     colour = next((face for face in FACES if face == dice.get("colour")), state.turn.colour)
     state = settle_first_roll(state)
     state = replace(state, turn=replace(state.turn, number=int(dice["number"]), colour=colour))
@@ -42,14 +42,14 @@ def roll(state: State, seat: Seat, dice: Annotated[dict[str, int | str], fields(
 
 
 def settle_first_roll(state: State) -> State:
-    """Before a second roll the tokens of the first stay, or go back if the table reads it so (ETT-67)."""
+    """The state ready for a second roll: the first one's tokens stay, or by one reading return (ETT-67)."""
     before, state = state.turn.collected, replace(state, step="act", turn=replace(state.turn, collected=()))
     if state.options.again_tokens == "both":
         return state
     return state.with_tokens({i: -min(n, state.players[i].tokens) for i, n in enumerate(before)})
 
 
-# ---- what they brought, without the dice ---------------------------------------------------------------
+# ---- results only: the tokens without the dice ---------------------------------------------------------
 def may_be_black(state: State) -> bool:
     return state.is_ledger() and not (state.turn.preset and state.options.preset_black == "no")
 
@@ -68,7 +68,7 @@ def collect(
 
 
 def collect_tokens(state: State, owed: tuple[int, ...]) -> Outcome[State]:
-    """Everybody gets tokens, or if the supply cannot pay them all, nobody does (ETT-16)."""
+    """Gives every player their tokens, or none to anyone if the supply is too small (ETT-16)."""
     total, left = sum(owed), state.supply()
     if total > left:
         return state, warn("nobody-collects", "ETT-16", n=total, left=left)
@@ -78,7 +78,7 @@ def collect_tokens(state: State, owed: tuple[int, ...]) -> Outcome[State]:
 
 # ---- before the roll ---------------------------------------------------------------------------------
 def may_preset(state: State) -> bool | No:
-    """Whether a Preset colour card can be played now: once, and never with Roll again (ETT-58, ETT-66)."""
+    """Whether a Preset colour card may be played now: once, and never with Roll again (ETT-58, ETT-66)."""
     turn = state.turn
     if turn.again:
         return No("preset-with-again", "ETT-66")
@@ -104,15 +104,15 @@ def preset(
     seat: Seat,
     colour: Annotated[Face | None, only(State.is_board, pick(presets, label="preset-field"))] = None,
 ) -> Outcome[State]:
-    """Only the number die is rolled then."""
+    """Presets the colour, so that only the number die is rolled."""
     told = Say(key=f"colour-{colour}" if colour else "the-colour")
     state = replace(state.discard(seat), turn=replace(state.turn, preset=True, colour=colour))
     return state, info("presets", "ETT-58", who=Who(seat=seat), colour=told)
 
 
-# ---- yarns that nobody has told ------------------------------------------------------------------------
+# ---- yarns not entered ---------------------------------------------------------------------------------
 def unclear_octagons(state: State) -> tuple[str, ...]:
-    """Octagons beside a pawn of which nobody has said whether their yarn has the rolled colour."""
+    """The octagons beside a pawn of which the companion does not know whether the yarn has the rolled colour."""
     beside = {i for player in state.players if player.pawn for i in TOUCHING[player.pawn]}
     colour = state.turn.colour
     if not left_of_colour(state):
@@ -123,7 +123,7 @@ def unclear_octagons(state: State) -> tuple[str, ...]:
 
 
 def left_of_colour(state: State) -> int:
-    """How many yarns of the rolled colour can lie where nobody has told them."""
+    """The maximum number of yarns of the rolled colour on octagons not entered."""
     return max(0, YARNS_EACH - sum(yarn == state.turn.colour for yarn in state.yarns))
 
 
@@ -137,7 +137,7 @@ def beside(
               most=lambda s: min(len(unclear_octagons(s)), left_of_colour(s))),
     ] = (),
 ) -> Outcome[State]:  # fmt: skip
-    """The tapped ones have the rolled colour, the others do not, and that is known from then on (ETT-11)."""
+    """Remembers that the tapped yarns have the rolled colour and the others do not (ETT-11)."""
     (colour,) = (each for each in COLOURS if each == state.turn.colour)
     for octagon in unclear_octagons(state):
         state = learn_yarn(state, OCTAGONS.index(octagon), colour, octagon in yarns)
@@ -145,7 +145,7 @@ def beside(
 
 
 def learn_yarn(state: State, octagon: int, colour: Colour, has_it: bool) -> State:
-    """What is known of a yarn: its colour, or one that it does not have; the last that is left is its colour."""
+    """The state with a yarn's colour, or a colour that it does not have; the last possible colour is its own."""
     if has_it:
         return state.with_yarn(octagon, colour)
     others = (*state.unlike.get(OCTAGONS[octagon], ()), colour)
@@ -157,7 +157,7 @@ def learn_yarn(state: State, octagon: int, colour: Colour, has_it: bool) -> Stat
 
 @BESIDE.goes_on
 def skip_beside(state: State) -> Outcome[State] | None:
-    """Everybody collects as soon as it is known how much: a token for each such yarn round the own pawn (ETT-11)."""
+    """Collects as soon as the yarns are known: a token for each yarn of that colour round a player's pawn (ETT-11)."""
     if unclear_octagons(state):
         return None
     yarns, colour = state.yarns, state.turn.colour

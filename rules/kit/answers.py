@@ -1,7 +1,7 @@
-"""What a form means: which fields are asked, what they show, which values they admit; once, for all that fill forms in.
+"""The meaning of a form, for every client that fills one in: its asked fields, their defaults, their admissible values.
 
 The values of a form are {field name: value}; fields with a key are the rows of one value: {field name: {key: value}}.
-A screen says what is chosen as a list, also where it is but one, and a text as it was typed.
+A screen sends a choice as a list, even of one item, and a text as it was typed.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from rules.kit.words import Illegal
 Values = dict[str, Any]
 
 
-# ---- which fields are asked ---------------------------------------------------------------------------
+# ---- the asked fields ---------------------------------------------------------------------------------
 def is_asked(field: Field, values: Values) -> bool:
-    """Whether a field is asked, given the answers to the earlier fields of its form."""
+    """Whether the form asks a field, given the answers to its earlier fields."""
     if field.when is None:
         return True
     name, wanted = field.when
@@ -29,7 +29,7 @@ def is_asked(field: Field, values: Values) -> bool:
 
 
 def asked_fields(prompt: Prompt, value_of: Callable[[Field], Any]) -> Iterator[tuple[Field, Any]]:
-    """Every field that is asked, with its value, where the fields before it have theirs from `value_of` too."""
+    """Every asked field with its value from `value_of`, which also decides which later fields are asked."""
     values: Values = {}
     for field in prompt.fields:
         if is_asked(field, values):
@@ -39,7 +39,7 @@ def asked_fields(prompt: Prompt, value_of: Callable[[Field], Any]) -> Iterator[t
 
 
 def field_values(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values:
-    """The form with a value for every field that is asked."""
+    """The values of all asked fields."""
     values: Values = {}
     for field in prompt.fields:
         if is_asked(field, values):
@@ -48,7 +48,7 @@ def field_values(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values:
 
 
 def all_values(prompt: Prompt, value_of: Callable[[Field], Any]) -> Values | None:
-    """The same; None where a value is missing."""
+    """The values of all asked fields; None if any is missing."""
     values: Values = {}
     for field, value in asked_fields(prompt, value_of):
         if value is None:
@@ -65,7 +65,7 @@ def _put(values: Values, field: Field, value: Any) -> None:
 
 
 def cells_of(field: Field) -> tuple[str, ...]:
-    """The cells of a board that answer it at a tap."""
+    """The board cells on which a tap answers the field."""
     match field:
         case Choice():
             return tuple(option.cell for option in field.options if option.cell)
@@ -83,7 +83,7 @@ def cells_of(field: Field) -> tuple[str, ...]:
 
 # ---- one value among others ---------------------------------------------------------------------------
 def value_in(values: Values, field: Field) -> Any:
-    """What the values say of a field; None if nothing."""
+    """A field's value among a form's values; None if missing."""
     value = values.get(field.name)
     if not field.key:
         return value
@@ -91,13 +91,13 @@ def value_in(values: Values, field: Field) -> Any:
 
 
 def with_value(values: Values, field: Field, value: Any) -> Values:
-    """The values with one more."""
+    """The values with that field's added or replaced."""
     if field.key:
         value = {**values.get(field.name, {}), field.key: value}
     return {**values, field.name: value}
 
 
-# ---- what a field shows -------------------------------------------------------------------------------
+# ---- defaults -----------------------------------------------------------------------------------------
 def default_value(field: Field) -> Any:
     """A field's default value in the shape of an answer; None if it has none."""
     match field:
@@ -116,7 +116,7 @@ def default_value(field: Field) -> Any:
 
 
 def only_value(field: Field) -> Any:
-    """The value that is the only admissible one; None where there are more, or dice say it."""
+    """A field's only admissible value; None if there are more, or if dice decide it."""
     match field:
         case Choice(die=None):
             return _all_of([option.value for option in field.options], field)
@@ -154,11 +154,11 @@ def without_preset(field: Field) -> Field:
             return replace(field, default="")
 
 
-# ---- what an answer comes to --------------------------------------------------------------------------
+# ---- answers ------------------------------------------------------------------------------------------
 def fill_in(prompt: Prompt, values: Values) -> Values:
-    """The move's values: what the form says, checked, and what the prompt knows. Raises Illegal.
+    """The move's values: the form's, checked, and the prompt's `given`. Raises Illegal.
 
-    Fields that are not asked are left out; a record may hold what was asked when it was written (`Prompt.retired`).
+    Fields that are not asked are left out; an older record may hold fields that were asked then (`Prompt.retired`).
     """
     said = field_values(prompt, lambda field: _check(prompt, field, value_in(values, field)))
     said |= {f.name: _check(prompt, f, values[f.name]) for f in prompt.retired if f.name in values}
@@ -169,19 +169,19 @@ def fill_in(prompt: Prompt, values: Values) -> Values:
 
 
 def form_answer(prompt: Prompt, v: dict[str, Any]) -> dict[str, Any]:
-    """What the form said, out of a move's recorded values: `fill_in(prompt, told(prompt, v)) == v`."""
+    """The form's answer in a move's recorded values: `fill_in(prompt, form_answer(prompt, v)) == v`."""
     return {name: value for name, value in v.items() if name not in prompt.given}
 
 
 def to_json(values: dict[str, Any]) -> dict[str, Any]:
-    """The values as they come back from a record."""
+    """The values as a record gives them back, in JSON types."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(values))
     return plain
 
 
-# ---- what a field admits -----------------------------------------------------------------------------
+# ---- admissible values -------------------------------------------------------------------------------
 def is_admissible(prompt: Prompt, field: Field, value: Any) -> bool:
-    """Whether a field takes that value, whatever the others say."""
+    """Whether a field admits that value, regardless of the other fields."""
     try:
         _check(prompt, field, value)
     except Illegal:
@@ -229,7 +229,7 @@ def _choice(prompt: Prompt, field: Choice | Cells, allowed: Sequence[str | int],
 
 
 def doubted_amounts(prompt: Prompt, values: Values) -> tuple[Amount, ...]:
-    """What nobody has told, and is asked about before it counts as it stands there."""
+    """The unanswered amounts whose default the table must confirm."""
     asked = asked_fields(prompt, lambda field: value_in(values, field))
     return tuple(field for field, value in asked if isinstance(field, Amount) and field.doubted and value is None)
 

@@ -1,17 +1,17 @@
-"""How a parameter of a move is asked: what stands beside its type, `Annotated[City, pick(cities)]`.
+"""The hints beside the parameters of a move, which define its fields: `Annotated[City, pick(cities)]`.
 
-    pick      one of several, or several of many     throw   dice that the table rolls
-    amount    a whole number                         cells   places of a board
-    share     so many of each kind                   slots   a row of slots, each filled from a few
-    text      what people call something             each    a row each: the parameter is a dict
-    only      asked where something holds            known   in the record, and not asked, or only where nobody knows
-    fields    the way out: the contract's own fields   about    a form for each of these
+    pick      one of several, or several of many       throw   dice that the table rolls
+    amount    a whole number                           cells   cells of a board
+    share     amounts of several kinds                 slots   a row of slots, each filled from a small alphabet
+    text      a name in the players' words             each    one row per key: the parameter is a dict
+    only      asked only under a condition             known   in the record, and not asked unless it is None
+    fields    the contract's own fields, by hand       about   one form per value
     whole     a form of very many fields
 
-A `Literal` alone is a `pick`. What they take is a value or a function: see `rules/kit/computed.py`. Where a function
-takes the answer to an earlier parameter, there is a row for each of its options (those without an option of their own
-left out); the record holds a dict by answer, and the move gets the row of the one chosen (all, if it takes a dict).
-A label is a message of the game's texts, `NAME-label` where nothing is said; a function may give a Say or a Who.
+A `Literal` alone is a `pick`. Arguments are values or functions: see `rules/kit/computed.py`. If a function takes the
+answer to an earlier parameter, there is one row for each of that parameter's options (except rows without options); the
+record holds a dict by answer, and the move gets the row of the chosen one (all rows, if its parameter is a dict).
+A label is a message of the game's texts, by default `NAME-label`; a function may give a Say or a Who.
 """
 
 from __future__ import annotations
@@ -30,47 +30,47 @@ from rules.kit.refusals import Barred
 from rules.kit.words import TABLE, Say, Seat, Who
 
 Label = str | Say | Who
-Parts = dict[str, Any]  # of a field, by name
-ONLY: Any = ("only",)  # as a default: the option that is the only one
+Parts = dict[str, Any]  # the arguments of a field's constructor
+ONLY: Any = ("only",)  # a default: the option, if there is only one
 
 
 class Asks(Struct, frozen=True, gc=False):
-    """The field, or the fields, that a parameter is told in."""
+    """A hint: the field or fields that ask for a parameter."""
 
-    kind: Callable[..., Field] | None = None  # None: by hand, or known
-    still: dict[str, Any] = {}  # by part of the field: what is the same in every state
-    worked: dict[str, GameFunction] = {}  # by part of the field
-    made: Callable[[Parts], None] | None = None  # makes of the parts what the contract has
+    kind: Callable[..., Field] | None = None  # the field's constructor; None = by hand, or known
+    still: dict[str, Any] = {}  # constant parts
+    worked: dict[str, GameFunction] = {}  # computed parts
+    made: Callable[[Parts], None] | None = None  # completes the parts for the constructor
     keys: GameFunction | None = None  # a row each
     is_asked: GameFunction | None = None
     known: GameFunction | None = None
     about: GameFunction | None = None  # a form each
     by_hand: GameFunction | None = None
-    whole: tuple[Field, ...] = ()  # the fields of the move that it stands for
+    whole: tuple[Field, ...] = ()  # all fields of the form, each a field of the move
     private: bool = False  # see rules/kit/secret_forms.py
     by: str = ""  # the earlier parameter on whose answer it depends
     has_label: bool = True
-    is_one: bool = False  # not rows
+    is_one: bool = False  # one field, not rows
 
     @property
     def is_constant(self) -> bool:
-        """Whether the field is the same in every state in which it is asked."""
+        """Whether the field is the same in every state that asks it."""
         return self.kind is not None and not (self.worked or self.keys)
 
     @property
     def answers(self) -> set[str]:
-        """The earlier parameters whose answers it takes; within `each` it is the key of the row that is taken."""
+        """The earlier parameters whose answers its functions take; those of a row in `each` take the key instead."""
         parts = () if self.keys else self.worked.values()
         whole = (of for of in (self.keys, self.is_asked, self.known, self.by_hand) if of)
         return {of.answer for of in (*parts, *whole)} - {""}
 
     @property
     def name(self) -> str:
-        """The parameter's."""
+        """The parameter's name."""
         return str(self.still["name"])
 
     def with_name(self, name: str, by: str = "") -> Asks:
-        """The same for the parameter of that name, which depends on an earlier one."""
+        """The hint with its parameter's name; `by`: the earlier parameter on which it depends."""
         label = self.still.get("label", f"{name}-label")
         base = {**self.still, "name": name, "label": sentence(label) if isinstance(label, str) else label}
         is_one = self.kind is not None and not (by or self.keys or self.by_hand)
@@ -78,7 +78,7 @@ class Asks(Struct, frozen=True, gc=False):
         return replace(self, still=base, by=by, has_label=has_label, is_one=is_one)
 
     def field(self, s: Any, seat: Seat, answer: Any = None, **row: Any) -> Field:
-        """One field, or one row, with the parts that make it a row."""
+        """One field; `row`: the parts that make it a row."""
         assert self.kind is not None
         parts = {**self.still, **row}
         for part, of in self.worked.items():
@@ -91,11 +91,11 @@ class Asks(Struct, frozen=True, gc=False):
         return self.kind(**parts)
 
     def is_wanted(self, s: Any, seat: Seat, about: Any = None) -> object:
-        """Whether it is asked in this state."""
+        """Whether the form asks it in this state."""
         return self.is_asked is None or self.is_asked.call(s, seat, about)
 
     def fields(self, s: Any, seat: Seat, earlier: Mapping[str, Field], about: Any = None) -> tuple[Field, ...]:
-        """All of them, where it is wanted. `about`: the value that the form is about."""
+        """The field or rows in this state. `about`: the value that the form is about."""
         if self.by_hand:
             own = self.by_hand.call(s, seat, about)
             return () if own is None else own if isinstance(own, tuple) else (own,)
@@ -114,7 +114,7 @@ class Asks(Struct, frozen=True, gc=False):
         return self.field(s, seat, key, key=str(key), label=label)
 
     def reason(self, told: Any, s: Any, seat: Seat, answer: Any = None) -> Barred | None:
-        """Why one of the values told cannot be chosen."""
+        """The first barred value in the answer, if any."""
         offers = self.worked.get("options") or self.worked.get("allowed")
         values = told if isinstance(told, list) else (told,)
         each = offers.call(s, seat, answer) if offers else ()
@@ -124,9 +124,9 @@ class Asks(Struct, frozen=True, gc=False):
 def fields_of(
     asks: Mapping[str, Asks], s: Any, seat: Seat, about: Any, knows: Mapping[str, Any], constants: Mapping[str, Field]
 ) -> list[Field]:
-    """Those that are asked of these in this state, in their order; `knows` are told with them, `still` are made."""
+    """The fields that a form asks in this state. `knows`: values it does not ask; `constants`: fields already built."""
     found: list[Field] = []
-    earlier: dict[str, Field] = {}  # on whose options later rows depend
+    earlier: dict[str, Field] = {}  # later rows depend on their options
     for name, its in asks.items():
         if name in knows or not its.is_wanted(s, seat, about):
             continue
@@ -140,14 +140,14 @@ def fields_of(
 
 
 def is_void(field: Field) -> bool:
-    """Whether an answer is wanted and there is none to choose."""
+    """Whether a required field has no options."""
     if type(field) is Choice:
         return not field.options and field.least > 0
     return type(field) is Cells and not field.allowed and field.least > 0
 
 
 def values_of(field: Field | None) -> Iterable[str | int]:
-    """What can be answered, where it can be listed."""
+    """The possible answers of a Choice or Cells; () for other fields."""
     match field:
         case Choice():
             return [option.value for option in field.options]
@@ -165,7 +165,7 @@ def pick(
     """One of several; with `many`, `least` to `most` of them (0 = all).
 
     An option is a word, a number, a seat (Who), a sentence (Say, its key is the value), an Option or `barred(...)`; the
-    text of a word is the message `WORDS-word` (the parameter's name where nothing is said).
+    text of a word is the message `WORDS-word` (by default with the parameter's name as WORDS).
     """
 
     def complete(parts: Parts) -> None:
@@ -186,7 +186,7 @@ def amount(
     least: Of[int], most: Of[int], *, label: Of[Label] = "", default: Of[int | None] = None, typed: bool = False,
     when: Of[When | None] = None,
 ) -> Asks:  # fmt: skip
-    """A whole number, both limits included; `typed` on a number pad where people know it as a number."""
+    """A whole number, both limits included; `typed`: entered on a number pad, not with plus and minus."""
     return _asks(Amount, least=least, most=most, label=label, default=default, typed=typed, when=when)
 
 
@@ -195,7 +195,7 @@ def share(
     lines: Of[Mapping[str, Say | Who]] | None = None, cells: Of[Mapping[str, str]] | None = None,
     default: Of[Mapping[Any, int] | None] = None, when: Of[When | None] = None,
 ) -> Asks:  # fmt: skip
-    """So many of each kind, each up to its cap, in all from least to most. The text of a kind is `WORDS-kind`."""
+    """An amount of each kind, up to its cap, `least` to `most` in all. The text of a kind is `WORDS-kind`."""
 
     def complete(parts: Parts) -> None:
         parts["caps"] = dict(parts["caps"])
@@ -206,8 +206,8 @@ def share(
 
 
 def throw(*dice: Die, of: Of[tuple[Die, ...]] = (), label: Of[Label] = "", when: Of[When | None] = None) -> Asks:
-    """Dice that the table rolls, typed in or read, those of `of` where the state says which; the parameter is a dict by
-    the die's id."""
+    """Dice that the table rolls, typed in or read; `of`: dice that depend on the state. The parameter is a dict by the
+    die's id."""
     return _asks(Throw, dice=dice or of, label=label, when=when)
 
 
@@ -215,7 +215,7 @@ def cells(
     board: str, allowed: Of[Iterable[str]], *, label: Of[Label] = "", many: bool = False, ordered: bool = False,
     least: Of[int] = 1, most: Of[int] = 1, default: Of[Iterable[str]] = (), when: Of[When | None] = None,
 ) -> Asks:  # fmt: skip
-    """Places of a board, `least` to `most`; one id, or with `many` a list of them."""
+    """Cells of a board, `least` to `most`. Value: one id, or with `many` a list."""
 
     def complete(parts: Parts) -> None:
         parts["allowed"] = tuple([v for v in parts["allowed"] if type(v) is not Barred])
@@ -230,7 +230,7 @@ def slots(
     caps: Of[Mapping[str, int]] | None = None, board: str = "", cells: Of[tuple[str, ...]] = (),
     default: Of[Iterable[str]] = (),
 ) -> Asks:  # fmt: skip
-    """A row of `n` slots, each filled with one of the options, which are words, each of these up to its cap."""
+    """A row of `n` slots, each filled with one of the options (words), each used up to its cap."""
 
     def complete(parts: Parts) -> None:
         parts["options"] = _options(parts, words)
@@ -245,55 +245,54 @@ def slots(
 def text(
     most: int, least: int = 1, *, label: Of[Label] = "", default: Of[str] = "", when: Of[When | None] = None
 ) -> Asks:
-    """What people call something, in their own words."""
+    """A name in the players' own words, `least` to `most` letters."""
     return _asks(prompts.Text, most=most, least=least, label=label, default=default, when=when)
 
 
 # ---- several, or none --------------------------------------------------------------------------------
 def each(keys: Of[Iterable[Any]], asks: Asks) -> Asks:
-    """A row for each of these keys; the parameter is a dict by them, and what `asks` works out may take the key.
+    """One row for each key; the parameter is a dict by key, and the functions in `asks` may take the key.
 
-    A row is named by its own label; without one a seat by its name, a word by the message `NAME-word`.
+    A row's name is its own label; without one, a seat's name or the message `NAME-word`.
     """
     return replace(asks, keys=function_of(keys))
 
 
 def only(when: Callable[..., object], asks: Asks) -> Asks:
-    """Asked only where that holds in this state; else the parameter has its own default."""
+    """A field that is asked only if `when` holds; else the parameter has its own default."""
     return replace(asks, is_asked=GameFunction(when))
 
 
 def known(value: Of[Any], otherwise: Asks | None = None) -> Asks:
-    """What the question is about: in the record, and not asked; where the value is None, asked as `otherwise` says."""
+    """A value that the form knows: in the record, and not asked; if it is None, asked as `otherwise`."""
     return replace(otherwise or Asks(), known=function_of(value))
 
 
 def about(values: Of[Iterable[Any]]) -> Asks:
-    """There is a form for each of these values, which is known and not asked; what else stands there may take it by its
-    name."""
+    """One form for each value, which is known and not asked; other hints may take it by the parameter's name."""
     return Asks(about=function_of(values))
 
 
 def fields(build: Callable[..., Field | tuple[Field, ...] | None]) -> Asks:
-    """The way out: a function gives the fields of this parameter as the contract has them, one, rows, or none."""
+    """Fields built by hand: a function gives the contract's own fields for this parameter: one, rows, or None."""
     return Asks(by_hand=GameFunction(build))
 
 
 def whole(every: Iterable[Field], asked: Iterable[Field]) -> Asks:
-    """A form of very many fields, of which these are asked: each is a field of the move, the parameter a dict of all
-    answers by name. What a record does not hold is as the field shows it."""
+    """A form of very many fields, of which it asks `asked`: each is a field of the move, the parameter a dict of all
+    answers by name. A field missing in a record has its default."""
     some = tuple(asked)
     return replace(fields(lambda s: some), whole=tuple(every))
 
 
 def field_of(asks: Asks, name: str, default: Any = None, **parts: Any) -> Field:
-    """The same field where nothing is asked of a state, as on the page of what is known: with what was told before."""
+    """The hint's field without a state, for the form of a catalogue entry; `default`: the value entered before."""
     return asks.with_name(name).field(None, TABLE, **parts, **({} if default is None else {"default": default}))
 
 
 # ---- parts -------------------------------------------------------------------------------------------
 def _asks(kind: Callable[..., Field], complete: Any = None, **parts: Any) -> Asks:
-    """Parts that say nothing are left to the contract; functions are worked out when it is asked."""
+    """A hint: functions become computed parts; empty parts are left to the field's own defaults."""
     worked = {part: of for part, value in parts.items() if (of := game_function(value))}
     still = {
         part: v for part, v in parts.items() if part not in worked and v is not None and not (v == "" or v is False)
@@ -308,7 +307,6 @@ def _options(parts: Parts, words: str) -> tuple[Option, ...]:
 
 
 def _own_option(v: Any) -> Option | None:
-    """The option that a sentence or a seat is by itself."""
     if type(v) is Who:
         return Option(value=v.seat, label=v)
     return Option(value=v.key, label=v) if type(v) is Say else None
@@ -316,7 +314,7 @@ def _own_option(v: Any) -> Option | None:
 
 @cache
 def sentence(key: str) -> Say:
-    """A sentence without arguments, made once."""
+    """A sentence without arguments, cached."""
     return Say(key=key)
 
 

@@ -1,12 +1,12 @@
-"""What a game says as a value, or as a function from which it is worked out when it is asked.
+"""Values that a game gives as they are, or as a function, called when a form is built.
 
-The function takes the state, and behind it whichever of these it names:
+The function takes the state, followed by any of these parameters, by name:
 
-    seat      who is asked
-    task      what waits first (`state.queue[0]`)
+    seat      the seat that is asked
+    task      the first of `state.queue`
     another   the answer to the earlier parameter of that name, or, within `each`, the key of the row
 
-Names are read once, at import.
+The names are read once, at import.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FROM_GAME = ("seat", "task")
 
 
 class GameFunction:
-    """A function of a game, called with state, seat and earlier answer whatever it takes of them."""
+    """A function of a game, callable with state, seat and earlier answer, of which it gets the ones it names."""
 
     __slots__ = ("answer", "call")
 
@@ -36,7 +36,7 @@ class GameFunction:
         answers = [name.rstrip("_") for name in names if name not in FROM_GAME]
         if len(answers) > 1:
             raise TypeError(f"{name_of(fn)}: {answers[1]}: beside seat and task it can take one earlier answer only")
-        self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = of none
+        self.answer = answers[0] if answers else ""  # the parameter whose answer it takes; "" = none
         self.call: Callable[[Any, Seat, Any], Any] = _caller(fn, names)
 
 
@@ -66,26 +66,26 @@ def _answer(s: Any, seat: Seat, answer: Any) -> Any:
 
 
 def game_function(value: Any) -> GameFunction | None:
-    """How a function is called; None for a value, which is the same in every state."""
+    """The GameFunction of a function; None for a value, which is constant."""
     return GameFunction(value) if callable(value) else None
 
 
 def function_of(value: Any) -> GameFunction:
-    """How a function is called; of a value, what gives it."""
+    """The GameFunction of a function, or one that returns the given value."""
     return game_function(value) or GameFunction(lambda s: value)
 
 
 def name_of(fn: Callable[..., Any]) -> str:
-    """What a sentence calls a function."""
+    """The name of a function in error messages."""
     return str(getattr(fn, "__qualname__", fn))
 
 
 def hints_of(of: Any) -> dict[str, Any]:
-    """The types of a class or a function, with what stands beside them; TypeError, in one sentence, where a name is not
-    there yet."""
-    home = vars(getmodule(of))  # where a lambda that stands there looks its names up, when it is called
+    """The annotations of a class or function, with their hints; TypeError, in one sentence, if a name is not defined
+    yet."""
+    home = vars(getmodule(of))  # the namespace in which the module's lambdas look names up when they are called
     try:
-        with suppress(NameError):  # of what it inherits from another module
+        with suppress(NameError):  # for annotations inherited from another module
             return get_type_hints(of, home, include_extras=True)
         return get_type_hints(of, include_extras=True)
     except NameError as why:
@@ -96,9 +96,9 @@ def hints_of(of: Any) -> dict[str, Any]:
 
 
 def once(fn: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
-    """The function, worked out once for a state, however many forms ask the same; what it gives is never changed."""
+    """The function with a cache for the latest state: one call, however many forms ask; never change its result."""
     call: Callable[..., T] = fn
-    last: tuple[Any, Any, Any] = (None, (), None)  # one value, so that two threads never mix theirs
+    last: tuple[Any, Any, Any] = (None, (), None)  # replaced as a whole, so that two threads never mix theirs
 
     @wraps(fn)
     def cached(s: Any, *rest: Any) -> Any:

@@ -1,10 +1,10 @@
-"""The version of the contract between a game and the companion (docs/contract.md says what raises it).
+"""The version of the contract between a game and the companion; docs/contract.md lists the changes that raise it.
 
-A game's package says in its `__init__`, a game in one file in that file, for which version it was written:
-`CONTRACT = 2`. Without that it is 1, which is not taken any more.
+A game states the version that it was written for, in the `__init__` of its package or in its one file: `CONTRACT = 2`.
+Without that line it is 1, which the companion no longer accepts.
 """
 
 from __future__ import annotations
 
-VERSION = 2  # raised when something is added that older companions do not have
-OLDEST = 2  # games written for this version or a later one run
+VERSION = 2  # goes up with every addition that older companions lack
+OLDEST = 2  # the oldest version of a game that still runs

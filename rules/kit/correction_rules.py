@@ -1,11 +1,11 @@
-"""What the table can set right of a game: its numbers, the ways out of its steps, and one thing after the other.
+"""The corrections of a game: public numbers, the ways out of its steps, and declared corrections.
 
     @akk.correction(id="holder-{track}", label="holder-of", say=privilege)
     def correct_holder(
         s: State, track: Annotated[Track, about(TRACKS)], seat_: Annotated[Seat, pick(all_or_nobody, default=holder)]
     ) -> State: ...
 
-A correction is a move with its form beside it, which is always open; tag and fields are read off its signature.
+A correction is a move whose form is always open; its tag and fields are read off the function's signature.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class CorrectionRules(Generic[S]):
-    """The part of a game's rules that says it."""
+    """The corrections in a game's `Rules`."""
 
     current_step: Callable[[Any], Step[S] | None]
 
@@ -45,20 +45,20 @@ class CorrectionRules(Generic[S]):
 
     @property
     def number_tags(self) -> tuple[str, ...]:
-        """Those of all public numbers."""
+        """The tags of all public numbers."""
         return (*dict.fromkeys(each.tag for each in self.tallies), *self._own_tags)
 
-    # ---- what the game says --------------------------------------------------------------------------
+    # ---- declarations --------------------------------------------------------------------------------
     def correction(
         self, *, id: str = "", tag: str = "", label: Of[str | Say] = "", say: Of[Mapping[str, Any]] | None = None,
         when: Callable[..., object] | None = None, asked: tuple[str, ...] | None = None, rule: str = "",
         cell: Of[str] = "",
     ) -> Callable[[F], F]:  # fmt: skip
-        """The function sets one thing right, and nothing follows from it; it takes no `seat`, for the table tells it.
+        """Decorates a function that corrects one thing, without consequences; it takes no `seat`: the table enters it.
 
-        id: of the form, with "{seat}" in it where the parameter `seat_` is `about(...)` every seat ("" = the tag with
-        dashes). label: what is set right ("" = `ID-label`); say: its arguments. when: whether it can be told. asked: in
-        a second form of the same move, the parameters that are asked there. The others are those of Prompt.
+        id: the form's, with "{seat}" in it if the parameter `seat_` is `about(...)` every seat ("" = the tag with
+        dashes). label: names the corrected thing ("" = `ID-label`); say: its arguments. when: whether the form is open.
+        asked: for a second form of the same move, the parameters that it asks. The others are those of Prompt.
         """
 
         def decorate(fn: F) -> F:
@@ -72,7 +72,7 @@ class CorrectionRules(Generic[S]):
         return decorate
 
     def numbers(self, *tags: str) -> Callable[[F], F]:
-        """The function gives the public numbers that no `tally` can say: those that are wanted, of these tags."""
+        """Decorates `numbers(s, wanted)`, which gives the wanted public numbers, of these tags, beyond the tallies."""
 
         def decorate(fn: F) -> F:
             self._own_numbers, self._own_tags = fn, tags
@@ -80,9 +80,9 @@ class CorrectionRules(Generic[S]):
 
         return decorate
 
-    # ---- what the companion calls --------------------------------------------------------------------
+    # ---- functions of the game -----------------------------------------------------------------------
     def fixes(self, s: S, wanted: IdFilter) -> Fixes[S]:
-        """What can be set right: every number, the way out of the step, the corrections, the readings."""
+        """All open corrections: the numbers, the step's way out, the declared corrections, the house rules."""
         yield from self._all_numbers(s, wanted)
         step = self.current_step(s)
         way_out = [step.way_out] if step and step.way_out else []
@@ -93,7 +93,7 @@ class CorrectionRules(Generic[S]):
             yield from readings(s.options)  # type: ignore[attr-defined]
 
     def do_set_number(self, s: S, seat: Seat, move: SetNumber) -> Outcome[S]:
-        """The tally is what the table says."""
+        """The state with a public number corrected."""
         after: S = set_number(partial(self._all_numbers, s), move)
         return after
 
@@ -101,7 +101,7 @@ class CorrectionRules(Generic[S]):
         return chain(numbers(self.tallies, s, wanted), self._own_numbers(s, wanted))
 
     def do_leave_out(self, s: S, seat: Seat, move: Any) -> Outcome[S]:
-        """Past the step in which something else happened."""
+        """The outcome of the current step's way out; Illegal if it has none."""
         step = self.current_step(s)
         if step is None or step.way_out is None:
             raise Illegal("not-asked-now")
@@ -110,6 +110,6 @@ class CorrectionRules(Generic[S]):
 
 
 def leave_out_type(ways_out: Iterable[Correction], home: str) -> type[Struct]:
-    """What a record of any of these decodes to."""
+    """The struct type of a record of any of these ways out."""
     columns = {name: (name, *rest) for way in ways_out for name, *rest in way.move.columns}
     return struct_of("leave_out", tuple(columns.values()), home, LeaveOut) if columns else LeaveOut

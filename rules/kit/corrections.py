@@ -1,4 +1,4 @@
-"""What the table sets right: public numbers, forms for everything else, and readings."""
+"""Corrections by the table: public numbers, forms for everything else, and house rules."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ S = TypeVar("S", bound=Struct)
 # ---- one of many -------------------------------------------------------------------------------------
 IdFilter = Callable[
     [str | tuple[str, ...]], bool
-]  # whether an id is looked for that begins so, or in one of these ways
+]  # whether the caller wants ids that begin with this, or with one of these
 
 
 def every_id(ids: str | tuple[str, ...]) -> bool:
-    """All are looked for."""
+    """The IdFilter that wants all ids."""
     return True
 
 
 # ---- numbers -----------------------------------------------------------------------------------------
 class Number(Struct, Generic[S], frozen=True, kw_only=True):
-    """A public number: how it is shown in the "set it right" grid, and the state in which it is another.
+    """A public number: its place in the grid of corrections, and `put`, which gives the state with another value.
 
-    The limits are what can be on the table by the rules; what stands there now is never refused.
+    The limits are the possible values by the rules; the recorded value is always admitted.
     """
 
     kind: str  # one of Game.numbers
-    of: Mapping[str, str | int] = {}  # which one of that kind: its seat, its track ...
+    of: Mapping[str, str | int] = {}  # identifies the number within its kind: its seat, its track ...
     row: Say
-    column: Say | Who | None = None  # None: it has no others beside it
+    column: Say | Who | None = None  # None: alone in its row
     now: int
     least: int = 0
     most: int
     put: Callable[[int], S]
-    rule: str = ""  # by which a number beyond the limits is refused
-    cell: str = ""  # where it lies
+    rule: str = ""  # named when a number beyond the limits is refused
+    cell: str = ""  # its board cell
 
     @property
     def id(self) -> str:
@@ -67,10 +67,10 @@ def number(
     s: S, kind: str, *way: str | int, row: Say, most: int = 0, more: int | None = None,
     put: Callable[[int], S] | None = None, **parts: Any,
 ) -> Number[S]:  # fmt: skip
-    """The number that lies there in the state (see `places.at`), and is put there.
+    """The number at that path in the state (see `places.item_at`), read and set there.
 
-    more: how many more than lie there at most, in the place of `most`. put: gives the state where more changes with it.
-    parts: of Number.
+    more: replaces `most`, as the maximum increase over the recorded value. put: gives the new state, if other fields
+    change too. parts: of Number.
     """
     now: int = item_at(s, *way)
     most = most if more is None else now + max(0, more)
@@ -88,8 +88,8 @@ def _public_number(number: Number[S]) -> PublicNumber:
 
 
 def set_number(numbers: Callable[[IdFilter], Numbers[S]], move: SetNumber) -> S:
-    """The state in which one of the wanted numbers is another; Illegal where it is not open, or not so far."""
-    # a record may name in another order which one it is: then all are looked through
+    """The state with one number corrected; Illegal if there is no such number, or if the value is beyond its limits."""
+    # a record may list the parts of the id in another order: then all numbers are searched
     for each in chain(numbers(number_id(move.kind, move.of).startswith), numbers(every_id)):
         if each.kind == move.kind and each.of == move.of:
             least, most = each.limits
@@ -99,7 +99,7 @@ def set_number(numbers: Callable[[IdFilter], Numbers[S]], move: SetNumber) -> S:
 
 
 def as_prompt(number: PublicNumber) -> Prompt:
-    """The form that sets a public number right."""
+    """The form that corrects a public number."""
     label = number_label(number)
     return Prompt(
         id=number.id,
@@ -114,7 +114,7 @@ def as_prompt(number: PublicNumber) -> Prompt:
 
 
 def number_label(number: PublicNumber) -> Say:
-    """What it counts: whose and what, or where and what."""
+    """The label of a public number: whose and which, or where and which."""
     if number.column is None:
         return number.row
     one, other = (number.column, number.row) if isinstance(number.column, Who) else (number.row, number.column)
@@ -126,13 +126,14 @@ def correction(
     id: str, move: str, label: Say, *fields: Field, given: Mapping[str, object] | None = None, rule: str = "",
     cell: str = "",
 ) -> Prompt:  # fmt: skip
-    """A form that sets something right: always open, never waited for."""
+    """The form of a correction: always open, never waited for."""
     return Prompt(id=id, seat=TABLE, move=move, label=label, confirm=_confirm_text(label, fields), fields=fields,
                   given=dict(given or {}), waits=False, rule=rule, cell=cell)  # fmt: skip
 
 
 def _confirm_text(label: Say, fields: tuple[Field, ...]) -> Say:
-    """What happened where nothing is asked, the answer where one thing is, else only what is set right."""
+    """The confirm sentence: the label of a form without fields, the answer to a single choice, else the corrected
+    thing."""
     match fields:
         case ():
             return label
@@ -143,11 +144,10 @@ def _confirm_text(label: Say, fields: tuple[Field, ...]) -> Say:
 
 
 class Correction:
-    """A move that sets something right, and its form: always open, never waited for.
+    """A correcting move and its form: always open, never waited for.
 
-    Of a move with a parameter that is `about(...)` there is a form for each of its values; what stands there may take
-    the value by its name, or as `seat` where that is the parameter. Where one thing is asked, which has no label of its
-    own, it is called as what is set right.
+    A parameter with `about(...)` gives a form for each of its values; the other arguments may take the value by the
+    parameter's name, or as `seat` if that is the name. A single field without a label of its own takes the form's.
     """
 
     def __init__(
@@ -164,7 +164,7 @@ class Correction:
         self._when = game_function(when)
 
     def forms(self, s: Any) -> Iterator[Prompt]:
-        """Those that are open now; none where something is to be chosen and there is nothing to choose."""
+        """The open forms, without those in which a required field has no options."""
         for given, seat, value in self._known_values(s):
             if self._when and not self._when.call(s, seat, value):
                 continue
@@ -178,7 +178,7 @@ class Correction:
                                  cell=cell)  # fmt: skip
 
     def _known_values(self, s: Any) -> Iterable[tuple[dict[str, Any], Seat, Any]]:
-        """For each form what it knows: the values by name, the seat among them, the last that it is about."""
+        """For each form: its known values by name, the seat, and the last value that it is about."""
         rows: list[tuple[dict[str, Any], Seat, Any]] = [({}, TABLE, None)]
         for name, its in self._asks.items():
             if its.known:
@@ -195,15 +195,15 @@ Fixes = Iterable[Fix[S]]
 
 
 class Corrections(Struct, Generic[S], frozen=True):
-    """What a game gives as `Game.corrections`: all that can be set right, and one of it without building the others."""
+    """The value of `Game.corrections`: all corrections, or one of them without building the others."""
 
-    fixes: Callable[[S, IdFilter], Fixes[S]]  # may leave out what is not wanted
+    fixes: Callable[[S, IdFilter], Fixes[S]]  # may leave out unwanted ones
 
     def __call__(self, state: S) -> tuple[PublicNumber | Prompt, ...]:
         return tuple(map(_public_form, self.fixes(state, every_id)))
 
     def by_id(self, state: S, id: str) -> PublicNumber | Prompt | None:
-        """The one with that id; None where it is not open."""
+        """The correction with that id; None if it is not open."""
         return next((_public_form(fix) for fix in self.fixes(state, id.startswith) if fix.id == id), None)
 
 
@@ -213,7 +213,7 @@ def _public_form(fix: Fix[S]) -> PublicNumber | Prompt:
 
 # ---- readings ----------------------------------------------------------------------------------------
 def readings(options: Struct) -> Iterator[Prompt]:
-    """A form for every setting that may change in the middle of a game."""
+    """A form for every setting that may change during a game."""
     for setting in settings_of(type(options)):
         if not setting.fixed:
             assert isinstance(setting.field, Choice)
@@ -225,6 +225,6 @@ def readings(options: Struct) -> Iterator[Prompt]:
 
 
 def do_set_reading(state: S, seat: Seat, move: SetReading) -> tuple[S, tuple[News, ...]]:
-    """The state, whose field `options` holds the settings, with one of them set anew."""
+    """The state with one setting in its field `options` changed."""
     options: Struct = asdict(state)["options"]
     return replace(state, options=with_setting(options, move.name, move.value)), ()

@@ -1,4 +1,4 @@
-"""Short ways to write the options and forms that every game needs."""
+"""Shorthands for options, lists in sentences, and forms."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from rules.kit.types import TABLE, Field, Option, Pick, Prompt, Say, Seat, Who
 from rules.kit.words import Word
 
 T = TypeVar("T", bound=Say | Who)
-Args = dict[str, Word | Pick]  # of a sentence
+Args = dict[str, Word | Pick]  # a sentence's arguments
 
 
 # ---- options and texts -------------------------------------------------------------------------------
 def seats(these: Iterable[Seat]) -> tuple[Option, ...]:
-    """An option per seat, with its mark and name."""
+    """One option per seat, with its mark and name."""
     return tuple(Option(value=seat, label=Who(seat=seat)) for seat in these)
 
 
 def all_seats(s: Any) -> tuple[Option, ...]:
-    """An option for each of the seats that the state counts."""
+    """One option per seat, for a state with `seats`, their number."""
     return seats(range(s.seats))
 
 
 def all_or_nobody(s: Any) -> tuple[Option, ...]:
-    """The same, and TABLE for nobody."""
+    """One option per seat, and TABLE for "nobody"."""
     return (*all_seats(s), Option(value=TABLE, label=Say(key="nobody")))
 
 
@@ -38,7 +38,7 @@ def names(these: Sequence[Seat]) -> Say | Who:
 
 
 def words(prefix: str, values: Iterable[str]) -> tuple[Option, ...]:
-    """An option per value; its text is the message `prefix-value`."""
+    """One option per value; its text is the message `prefix-value`."""
     return tuple(Option(value=value, label=Say(key=f"{prefix}-{value}")) for value in values)
 
 
@@ -48,17 +48,17 @@ def yes_no(yes: str = "yes", no: str = "no") -> tuple[Option, ...]:
 
 
 def number(n: int | str) -> Say:
-    """A number (or a letter) alone; the message `number` says it."""
+    """A number or a letter as a sentence, the message `number`."""
     return Say(key="number", args={"n": n})
 
 
 def numbers(these: Iterable[int | str]) -> tuple[Option, ...]:
-    """An option per number."""
+    """One option per number."""
     return tuple(Option(value=n, label=number(n)) for n in these)
 
 
 def comma_list(items: Sequence[T]) -> T | Say:
-    """One or more short texts with commas between them; the message `list` joins two."""
+    """One or more short texts, joined with commas by the message `list`."""
     return items[0] if len(items) == 1 else Say(key="list", args={"first": items[0], "rest": comma_list(items[1:])})
 
 
@@ -67,10 +67,10 @@ def form(
     id: str, seat: Seat, move: str, fields: tuple[Field, ...] = (), *, text: str = "",
     say: Mapping[str, Any] | None = None, picks: tuple[str, ...] = (), **more: Any,
 ) -> Prompt:  # fmt: skip
-    """A prompt whose texts are the messages `text-label` and `text-confirm` (`text` is the id where it is not said).
+    """A prompt whose texts are the messages `text-label` and `text-confirm` (`text`: by default the id).
 
-    `say` are the arguments of both; of the confirm sentence alone the `picks`, what is chosen in the fields of those
-    names. `more` is what else a Prompt has.
+    `say`: the arguments of both. `picks`: the fields whose choice the confirm sentence names. `more`: any other field
+    of Prompt.
     """
     text, args = text or id, dict(say or {})
     chosen: Args = {name: _pick(name) for name in picks}

@@ -5,9 +5,8 @@
     ring("lake", 12)                      cells 1 to 12, clockwise from the top
     path("road", 20, 8)                   cells 1 to 20, in rows of at most 8 that turn at their ends
 
-Every cell is labelled with its name, and so called for whoever hears the board. The name of a column stands below it in
-a cell of its own, in which nothing lies; the others are called by the game's message `cell-BOARD`, which gets $column
-and $n.
+Each cell's label, and its name for screen readers, is its id. `columns` adds an empty cell below each column for the
+column's name; its other cells have the game's message `cell-BOARD`, with $column and $n, as their spoken name.
 """
 
 from __future__ import annotations
@@ -23,18 +22,18 @@ from rules.kit.scenes import Cell, Layout
 from rules.kit.words import Ink, Say, Tint
 
 Shape = Literal["disc", "square"]
-Place = tuple[str, float, float]  # a cell's name, and where it lies: in cells from the left and from the top
-FILL = 0.45  # half the width of a cell, as a part of the way to the next
+Place = tuple[str, float, float]  # a cell's name and position: in cells from the left and from the top
+FILL = 0.45  # half a cell's width, as a part of the distance between two cells
 
 
 def grid(id: str, wide: int, high: int, *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
-    """So many columns and rows, named as on a chessboard that is numbered from the top."""
+    """A board of `wide` columns and `high` rows: columns by letter, rows by number from the top."""
     places = ((f"{ascii_lowercase[x]}{y + 1}", x, y) for y in range(high) for x in range(wide))
     return _layout(id, wide, high, places, shape, ink)
 
 
 def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink: Ink | Tint = "paper") -> Layout:
-    """A column of each name, as high as it says; the highest fills the board, the others stand in the middle."""
+    """A board of named columns of the given heights; the highest fills the board, the others are centred."""
     high = max(heights.values())
     places = [(f"{name}-{n}" if n else f"{name}", x, high - n - (high - tall) / 2)
               for x, (name, tall) in enumerate(heights.items()) for n in range(tall + 1)]  # fmt: skip
@@ -44,14 +43,14 @@ def columns(id: str, heights: Mapping[Any, int], *, shape: Shape = "square", ink
 
 
 def _of_column(board: str, cell: Cell, is_name: bool) -> Cell:
-    if is_name:  # on the ground below it
+    if is_name:  # the cell below the column, drawn as background
         return replace(cell, ink="felt")
     column, _, n = cell.id.rpartition("-")
     return replace(cell, label="", say=Say(key=f"cell-{board}", args={"column": column, "n": int(n)}))
 
 
 def ring(id: str, cells: int, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:
-    """So many cells in a circle."""
+    """A board of cells in a circle."""
     round_ = max(1.0, cells / 2 / pi)  # the radius, in cells
     turns = [2 * pi * n / cells for n in range(cells)]
     places = ((str(n + 1), round_ + round_ * sin(turn), round_ - round_ * cos(turn)) for n, turn in enumerate(turns))
@@ -59,8 +58,7 @@ def ring(id: str, cells: int, *, shape: Shape = "disc", ink: Ink | Tint = "paper
 
 
 def path(id: str, cells: int, wide: int = 0, *, shape: Shape = "disc", ink: Ink | Tint = "paper") -> Layout:
-    """So many cells in a row, or in several, each `wide` and from right to left where the one above goes to the
-    right."""
+    """A board of cells in one row, or in rows of `wide` cells that run alternately to the right and to the left."""
     wide = wide or cells
     rows = (divmod(n, wide) for n in range(cells))
     places = ((str(n + 1), wide - 1 - x if y % 2 else x, y) for n, (y, x) in enumerate(rows))

@@ -1,4 +1,4 @@
-"""News in one line: what a move brought about, by the key of its sentence, the rule and the arguments."""
+"""One-line constructors of News: the key of the sentence, the rule and the arguments."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ S = TypeVar("S")
 
 
 def info(key: str, rule: str = "", **args: Word) -> News:
-    """News for everybody."""
+    """Plain news."""
     return News(say=Say(key=key, args=dict(args)), rule=rule)
 
 
 def gain(key: str, rule: str = "", **args: Word) -> News:
-    """News of something that somebody was waiting for."""
+    """News of a gain, something that players were waiting for."""
     return News(say=Say(key=key, args=dict(args)), rule=rule, tone="gain")
 
 
 def warn(key: str, rule: str = "", **args: Word) -> News:
-    """News of something that the rules or the log did not expect."""
+    """A warning: something that the rules or the log did not expect."""
     return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn")
 
 
 def doubt(key: str, rule: str = "", **args: Word) -> News:
-    """The same, where the table is asked whether it is right before it counts."""
+    """A warning that the table must confirm before the move counts."""
     return News(say=Say(key=key, args=dict(args)), rule=rule, tone="warn", doubt=True)
 
 
 def prepend(news: Iterable[News], result: tuple[S, tuple[News, ...]]) -> tuple[S, tuple[News, ...]]:
-    """A result with more news before its own."""
+    """The result with more news before its own."""
     return result[0], (*news, *result[1])

@@ -1,4 +1,4 @@
-"""Who comes where, and one item in the place of another."""
+"""Places of a ranking, turn order, and replacement of single items in values."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ T = TypeVar("T")
 
 
 def places(totals: Sequence[int]) -> tuple[int, ...]:
-    """1 for the most points; equal totals share a place and the next place is left out (1, 1, 3)."""
+    """The places by points: 1 for the most; equal totals share a place and the next place is left out (1, 1, 3)."""
     return tuple(1 + sum(other > total for other in totals) for total in totals)
 
 
 def leaders(values: Sequence[int]) -> tuple[int, ...]:
-    """The indices of the highest value; none if nothing is there."""
+    """The indices of the highest value; none of no values."""
     most = max(values, default=0)
     return tuple(i for i, value in enumerate(values) if value == most)
 
 
 def trailers(values: Sequence[int]) -> tuple[int, ...]:
-    """The indices of the lowest value; none if nothing is there."""
+    """The indices of the lowest value; none of no values."""
     least = min(values, default=0)
     return tuple(i for i, value in enumerate(values) if value == least)
 
@@ -36,12 +36,12 @@ def clockwise_seats(start: int, seats: int) -> tuple[int, ...]:
 
 
 def put(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
-    """The items with one of them exchanged."""
+    """The items with the one at `index` replaced."""
     return (*items[:index], item, *items[index + 1 :])
 
 
 def item_at(value: Any, *way: str | int) -> Any:
-    """What lies there, by names, places and keys: `at(s, "players", 1, "tracks", "gold")`; 0 where a key is missing."""
+    """The item at a path of names, indices, keys: `item_at(s, "players", 1, "tracks", "gold")`; 0 without the key."""
     for step in way:
         if isinstance(value, Struct):
             value = getattr(value, str(step))
@@ -51,7 +51,7 @@ def item_at(value: Any, *way: str | int) -> Any:
 
 
 def put_at(value: Any, way: Sequence[str | int], item: Any) -> Any:
-    """The value with that item there."""
+    """The value with the item at that path replaced."""
     if not way:
         return item
     item = put_at(item_at(value, way[0]), way[1:], item)

@@ -1,4 +1,4 @@
-"""The presets of a tournament clock, each a value of one shape: periods, and what a turn brings (docs/clocks.md)."""
+"""Presets of tournament clocks, each turned into a TimeControl: periods, and increment or delay (docs/clocks.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_COUNT, MOST_PLUS_S, MOST_MAIN_S = 99, 600, 5 * 3600
 Minutes = Annotated[int, Meta(ge=0, le=MOST_MAIN_S // 60)]
 
-# What each asks besides the main time, with the message of its label and what stands there first.
+# The fields of each kind besides the main time: the message of the label, and the default.
 ASKS: dict[Kind, dict[str, tuple[str, int]]] = {
     "after": {"plus_s": ("time-plus", 10)},
     "before": {"plus_s": ("time-plus", 10)},
@@ -29,16 +29,16 @@ ASKS: dict[Kind, dict[str, tuple[str, int]]] = {
 
 
 class Preset(Frozen, frozen=True, kw_only=True):
-    """A kind of time control and its numbers, but for the main time and the seconds of a turn."""
+    """A kind of time control and its numbers, without the main time and the seconds per turn."""
 
     kind: Kind = "after"
-    count: Annotated[int, Meta(ge=1, le=MOST_COUNT)] = 1  # turns of a period; periods of byo-yomi
-    then_min: Minutes = 0  # of the period that comes after the main time
-    each_min: tuple[Minutes, ...] = ()  # the main time of the first seats, where they differ
+    count: Annotated[int, Meta(ge=1, le=MOST_COUNT)] = 1  # turns per period; byo-yomi: number of periods
+    then_min: Minutes = 0  # the period after the main time
+    each_min: tuple[Minutes, ...] = ()  # the main times of the first seats, if they differ
 
 
 def time_control(preset: Preset, seat: int, main_s: int, plus_s: int) -> TimeControl:
-    """How a seat's time runs."""
+    """The time control of a seat."""
     each = preset.each_min
     main_ms, plus_ms = 60_000 * each[seat] if seat < len(each) else 1000 * main_s, 1000 * plus_s
     main, then_ms = Period(ms=main_ms), 60_000 * preset.then_min
@@ -61,7 +61,7 @@ def time_control(preset: Preset, seat: int, main_s: int, plus_s: int) -> TimeCon
 
 
 def is_whole(preset: Preset, main_s: int, plus_s: int) -> bool:
-    """Whether each time that it needs is there."""
+    """Whether every time that the preset needs is more than zero."""
     needed = [main_s, *preset.each_min]
     needed += [preset.then_min] if "then_min" in ASKS[preset.kind] else []
     needed += [plus_s] if preset.kind == "byoyomi" else []
@@ -69,7 +69,7 @@ def is_whole(preset: Preset, main_s: int, plus_s: int) -> bool:
 
 
 def preset_sentence(preset: Preset, main_s: int, plus_s: int) -> Say:
-    """What is meant, in a sentence: when time comes, and what runs out."""
+    """The preset as a sentence: when time is added, and what runs out."""
     told: dict[str, Word | Pick] = {
         "minutes": main_s // 60, "seconds": plus_s, "count": preset.count, "then": preset.then_min
     }  # fmt: skip

@@ -1,11 +1,11 @@
-"""What is printed on components and the rulebook does not say: a game declares each kind of it, the rest follows.
+"""Printed values: facts on components that the rulebook does not give. A game declares their kinds; the rest follows.
 
     TAX = Kind(id="tax", type=Tax, label=lambda id, tax: height_word(id), fields=lambda id, tax: (COINS,))
     PRINTED = Printed(TAX, ...)
     GAME = rules.game(..., learned=learned, printed=PRINTED)
 
-The form is the law, for files too: what a file says of an entry is turned into the answers of the form that tells it,
-and admitted or refused by what admits an answer. So a limit stands in one place, the field.
+The form is the law, for files too: an entry of a file is turned into answers to its form, and checked as answers are.
+So every limit has one place, the field.
 """
 
 from __future__ import annotations
@@ -25,45 +25,45 @@ E = TypeVar("E")
 
 
 def plain(entry: Any) -> dict[str, Any]:
-    """An entry as a catalogue has it, which is as it comes back from a file."""
+    """An entry in the catalogue's form: the JSON values that a file gives back."""
     values = msgspec.to_builtins(entry, str_keys=True)
     return {name: list(value) if type(value) is tuple else value for name, value in values.items()}
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Kind(Generic[E]):
-    """One kind of printed thing. An entry is what is known of one of them: a Struct, or a mapping."""
+    """One kind of component with printed values. An entry holds the values of one component: a Struct, or a mapping."""
 
     id: str
     type: type[E]
     label: Callable[[str, E], Say | Who]
-    title: str = ""  # the message by which it is called ("" = section-ID)
+    title: str = ""  # message of the kind's heading ("" = section-ID)
     note: Callable[[str, E], Say | None] = lambda id, entry: None
-    cell: Callable[[str], str] = lambda id: ""  # of the board, where it is printed
+    cell: Callable[[str], str] = lambda id: ""  # the board cell on which it is printed
     board: Callable[[Catalogue], Board] | None = None
-    is_shown: bool = True  # false: the companion keeps it, and nobody looks at it
+    is_shown: bool = True  # false: stored, but not on the page
 
-    # which there are
-    name: Callable[[E], str] | None = None  # its id, from what it shows; None: it has its place, whatever it shows
-    is_id: Callable[[str], object] | None = None  # whether one can have that id; None: where it is the name
-    listing: Callable[[Catalogue], Mapping[str, E]] | None = None  # for the page; None: those of the catalogue
-    order: Callable[[str, E], Any] | None = None  # sorts them there
-    is_blank: Callable[[E], object] = lambda entry: False  # there is such a thing, and nobody has told it yet
-    count: Callable[[E], int] = lambda entry: 1  # how many things it is
-    most: int = 0  # in the box; 0 = the page does not say it
-    limit: int = 0  # the most that a catalogue may know; 0 = any number
+    # the entries
+    name: Callable[[E], str] | None = None  # the id, from the printed values; None: the id is its place
+    is_id: Callable[[str], object] | None = None  # whether an id is possible; None: if it is the entry's name
+    listing: Callable[[Catalogue], Mapping[str, E]] | None = None  # the page's entries; None: the catalogue's
+    order: Callable[[str, E], Any] | None = None  # sort key on the page
+    is_blank: Callable[[E], object] = lambda entry: False  # whether the component exists but is not entered yet
+    count: Callable[[E], int] = lambda entry: 1  # the number of copies
+    most: int = 0  # the number in the box; 0 = the page does not show it
+    limit: int = 0  # the maximum number of entries in a catalogue; 0 = none
 
     # its form
-    fields: Callable[[str, E], tuple[Field, ...]] = lambda id, entry: ()  # blank; () = told in play alone
-    new_fields: tuple[Field, ...] = ()  # of one more
+    fields: Callable[[str, E], tuple[Field, ...]] = lambda id, entry: ()  # without defaults; () = entered only in play
+    new_fields: tuple[Field, ...] = ()  # the form of a new entry
     hint: Say | None = None
-    answers: Callable[[str, E], Values] = lambda id, entry: plain(entry)  # that told it; None = not told
-    to_values: Callable[[Values], Values] = lambda answers: answers  # of the entry; what is not asked stays
-    tidy: Callable[[E], E] | None = None  # an entry as it is kept; Illegal where no single field says what is wrong
-    optional: tuple[str, ...] = ()  # fields that a file may leave untold
-    law: Callable[[str, E], object] | None = None  # in the place of the form: false or Illegal where it cannot be
+    answers: Callable[[str, E], Values] = lambda id, entry: plain(entry)  # the form's answers; None = not entered
+    to_values: Callable[[Values], Values] = lambda answers: answers  # the entry's values; others stay as they were
+    tidy: Callable[[E], E] | None = None  # the entry as stored; Illegal for an error that no single field shows
+    optional: tuple[str, ...] = ()  # fields that a file may lack
+    law: Callable[[str, E], object] | None = None  # replaces the form's check: false or Illegal if impossible
 
-    # where it touches others
+    # effects on other kinds
     tell: Callable[[Catalogue, str, Values], MutableCatalogue] | None = None
     forget: Callable[[Catalogue, str], MutableCatalogue] | None = None
 
@@ -72,30 +72,30 @@ class Kind(Generic[E]):
         return Say(key=self.title or f"section-{self.id}")
 
     def entry(self, values: object) -> E:
-        """What a catalogue says of one; msgspec.ValidationError where it says nothing of the kind."""
+        """An entry from its catalogue values; msgspec.ValidationError if they do not fit."""
         return msgspec.convert(values, self.type, str_keys=True)
 
     def entries(self, catalogue: Catalogue) -> dict[str, E]:
-        """Those of a checked catalogue."""
+        """The entries of this kind in a checked catalogue."""
         return {id: self.entry(values) for id, values in catalogue.get(self.id, {}).items()}
 
     def page_entries(self, catalogue: Catalogue) -> Mapping[str, E]:
-        """Those on the page, with what is known of them."""
+        """The entries on the page, entered or blank."""
         return self.listing(catalogue) if self.listing else self.entries(catalogue)
 
     def from_answers(self, old: E | None, answers: Values) -> E:
-        """The entry that a form tells; Illegal where it cannot be."""
+        """The entry from a form's answers; Illegal if it is impossible."""
         values = self.to_values(answers)
         entry = self.entry({**values, **(plain(old) if old else {}), **values})
         return self.tidy(entry) if self.tidy else entry
 
     def refusal(self, id: str, why: Say) -> Say:
-        """The sentence that says what is wrong with one."""
+        """The sentence that refuses an entry, with the reason."""
         return Say(key="check-entry", args={"kind": self.heading, "id": id, "why": why})
 
     # ---- the page ------------------------------------------------------------------------------------
     def section(self, catalogue: Catalogue) -> Section:
-        """All of them, with their forms."""
+        """The section of the page: all entries with their forms."""
         its = self.page_entries(catalogue)
         order = self.order
         ids = sorted(its, key=lambda id: order(id, its[id])) if order else its
@@ -115,13 +115,13 @@ class Kind(Generic[E]):
 
     # ---- the law -------------------------------------------------------------------------------------
     def check(self, id: str, values: object) -> Say | None:
-        """What is wrong with an entry from a file."""
+        """The error in an entry from a file, if any."""
         try:
             self._admit(id, self.entry(values))
         except msgspec.ValidationError as error:
             return self.refusal(id, Say(key="check-values", args={"why": str(error)[:80]}))
         except Illegal as refused:
-            is_shape = refused.say.key == "log-malformed"  # there is more or less than the form asks
+            is_shape = refused.say.key == "log-malformed"  # more or fewer values than the form asks
             return self.refusal(id, Say(key="check-impossible") if is_shape else refused.say)
         return None
 
@@ -140,7 +140,7 @@ class Kind(Generic[E]):
 
 
 class Printed:
-    """All kinds of a game. cross_check: what is wrong where each entry is right by itself."""
+    """All kinds of a game. cross_check: the errors among entries that are each right alone."""
 
     def __init__(
         self, *kinds: Kind[Any], cross_check: Callable[[Catalogue], tuple[Say, ...]] = lambda catalogue: ()
@@ -153,7 +153,7 @@ class Printed:
         return tuple(kind.section(catalogue) for kind in self.kinds.values() if kind.is_shown)
 
     def tell(self, catalogue: Catalogue, kind: str, id: str, values: Values) -> MutableCatalogue:
-        """With one thing told, under the id that it has now; Illegal where it cannot be."""
+        """The catalogue with one entry from a form's answers, under its new id; Illegal if it is impossible."""
         its, known = self.kinds[kind], catalogue.get(kind, {})
         if its.tell:
             return its.tell(catalogue, id, values)
@@ -167,7 +167,7 @@ class Printed:
         return its(catalogue, id) if its else without_entry(catalogue, kind, id)
 
     def check(self, catalogue: Catalogue) -> tuple[Say, ...]:
-        """What is wrong with one from a file, a sentence each: with its entries, or with all of them together."""
+        """The errors in a catalogue from a file, a sentence each: in its entries, else among them."""
         wrong = [
             Say(key="check-kind", args={"kind": kind})
             for kind, entries in catalogue.items()

@@ -1,9 +1,9 @@
-"""What a game asks: prompts with seven kinds of field; and what it says, times, and lets people set.
+"""Prompts with seven kinds of field; and timers, news, settings and public numbers.
 
-What all kinds of field have: `name`, the field of the move that takes the answer. `key`: of several fields with the
-same name, which one it is; the move's field is then a dict by key ("0" for seat 0). `default`: the answer that the form
-shows at first, which the rules must take; None or () = nothing is chosen yet. `when`: it is only asked after certain
-answers to an earlier field. `least` and `most` are how many, or how much, both included.
+All kinds of field have: `name`, the move's field that takes the answer. `key`: identifies one of several fields with
+the same name; the move's field is then a dict by key ("0" for seat 0). `default`: the preselected answer, which the
+rules must accept; None or () = none. `when`: the field is only asked after certain answers to an earlier field. `least`
+and `most` limit the number of items, or the amount, both included.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ When = tuple[str, tuple[str | int, ...]]  # (earlier field of the same form, its
 class Option(Frozen, frozen=True, kw_only=True):
     value: str | int
     label: Say | Who
-    note: Say | None = None  # a second line: what choosing it means
+    note: Say | None = None  # a second line: the effect of choosing it
     cell: str = ""  # a tap on this cell of the board chooses the option
     glyph: str = ""  # a Glyph of the game, drawn before the label
 
 
 class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
-    """One of several, or several of many. Value: the option's value, null (least 0), or with `many` a list.
+    """One or several of the options. Value: the option's value, null (least 0), or with `many` a list.
 
-    `die`: the table rolls for it, and a dice reader may choose the option whose value lies on top.
-    `spent`: options that nobody can choose now, each with its place among the keys; no other moves up.
+    `die`: the table rolls for it, and a dice reader may choose the option of the face on top.
+    `spent`: options that cannot be chosen now, each with its index among the keys; the other keys keep their places.
     """
 
     name: str
@@ -46,9 +46,9 @@ class Choice(Frozen, frozen=True, kw_only=True, tag="choice"):
 class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
     """A whole number from least to most, both included. Value: int.
 
-    `typed`: people know it as a number, or add it up from several; it is typed on a number pad (12+7+30), not counted.
-    `likely`: so few numbers that each has a key; another one is typed behind one key more.
-    `doubted`: where nobody has told it, it is null, and the table is asked about its default before that counts.
+    `typed`: entered on a number pad, where sums work too (12+7+30), not with plus and minus.
+    `likely`: the few numbers with a key each; one more key opens the number pad for any other.
+    `doubted`: unanswered it is null, and the table must confirm its default before that counts.
     """
 
     name: str
@@ -64,12 +64,12 @@ class Amount(Frozen, frozen=True, kw_only=True, tag="amount"):
 
 
 class Allot(Frozen, frozen=True, kw_only=True, tag="allot"):
-    """Share items out over lines, each with a cap, least..most in all. Value: {line: number}, zeros left out."""
+    """Items shared out over lines, each with a cap, least..most in all. Value: {line: number}, zeros left out."""
 
     name: str
     label: Say | Who
     caps: dict[str, int]
-    lines: dict[str, Say | Who]  # a label for every line of caps, in the order they are shown
+    lines: dict[str, Say | Who]  # a label for every line of caps, in screen order
     least: int
     most: int
     cells: dict[str, str] = {}  # line -> cell of a board: a tap on the cell adds one to the line
@@ -103,7 +103,7 @@ class Slots(Frozen, frozen=True, kw_only=True, tag="slots"):
     options: tuple[Option, ...]
     caps: dict[str, int] = {}  # how often a value may be used; absent = as often as there are slots
     board: str = ""
-    cells: tuple[str, ...] = ()  # where the slots lie, if they lie on a board
+    cells: tuple[str, ...] = ()  # the slots' cells, if they are on a board
     default: tuple[str, ...] = ()
     key: str = ""
     when: When | None = None
@@ -115,11 +115,11 @@ class Die(Frozen, frozen=True, kw_only=True):
     faces: tuple[Option, ...] = ()  # empty: a number from least to most
     least: int = 0
     most: int = 99
-    is_printed: bool = True  # false: nobody knows the faces, and least and most only keep typing errors out
+    is_printed: bool = True  # false: the faces are unknown, and least and most only keep typing errors out
 
 
 class Throw(Frozen, frozen=True, kw_only=True, tag="throw"):
-    """Dice that the table rolls: typed in or filled by a dice reader. Value: {die id: face value}."""
+    """Dice that the table rolls, typed in or filled in by a dice reader. Value: {die id: face value}."""
 
     name: str
     label: Say | Who
@@ -130,9 +130,9 @@ class Throw(Frozen, frozen=True, kw_only=True, tag="throw"):
 
 
 class Text(Frozen, frozen=True, kw_only=True, tag="text"):
-    """What people call something, in their own words, `least` to `most` letters. Value: str, without spaces round it.
+    """A name in the players' own words, `least` to `most` letters. Value: str, without spaces round it.
 
-    For names that no rulebook knows; never for what a rule depends on.
+    For names that no rulebook knows; never for anything that a rule depends on.
     """
 
     name: str
@@ -150,77 +150,77 @@ Field = Choice | Amount | Allot | Cells | Slots | Throw | Text
 class Prompt(Frozen, frozen=True, kw_only=True):
     """One open question: a form whose answer, merged with `given`, is a move.
 
-    Prompts with the same `ask` are alternatives: the first is the form, the others are keys beside it, and
-    answering one closes the group. Different asks must each be answered, in any order.
+    Prompts with the same `ask` are alternatives: the first is the form, the others are keys beside it, and answering
+    one closes the group. Each ask needs an answer, in any order.
     """
 
     id: str  # unique among the open prompts; the core stamps it with the move after which it appeared
     seat: Seat
     move: str  # tag of the move that the form fills in
-    label: Say  # what is asked, as a verb phrase: "Bo: commit your tokens"
-    confirm: Say  # what the confirm key says will be written down; may hold Pick arguments
-    ask: str = ""  # which question it belongs to, where several prompts answer the same one; "" = own id
+    label: Say  # the question as a verb phrase: "Bo: commit your tokens"
+    confirm: Say  # the confirm key's sentence, which the log shows too; may hold Pick arguments
+    ask: str = ""  # the question it belongs to, if several prompts answer the same one; "" = own id
     given: dict[str, Any] = {}  # fields of the move that are known and therefore not asked
     fields: tuple[Field, ...] = ()
-    retired: tuple[Field, ...] = ()  # what older records answered, and nobody is asked any more
+    retired: tuple[Field, ...] = ()  # fields that older records answered and the form no longer asks
     hint: Say | None = None  # one more sentence above the form
     secret: bool = False  # only on a phone that holds the seat; the same ask has a public twin
-    shared: bool = False  # of the table, and about what everybody sees: every phone that holds a seat may tell it
-    waits: bool = True  # False: open, but nobody waits for it
+    shared: bool = False  # asks the table about public facts: every phone that holds a seat may answer it
+    waits: bool = True  # False: optional, the game does not wait for it
     own: bool = (
-        False  # a short cut, only on a phone that holds the seat: others are asked for the same, so it never waits
+        False  # a shortcut, only on a phone that holds the seat: others are asked for the same, so it never waits
     )
-    changed: bool = False  # what it shows at first is no answer: something else is chosen, or an alternative says so
-    moves_on: bool = False  # it only tells what happens; its alternatives, if any, are quicker ways to the same
+    changed: bool = False  # the defaults are no answer: choose something else, or an alternative
+    moves_on: bool = False  # only announces a consequence; its alternatives, if any, are quicker ways to the same
     rule: str = ""  # paragraph of RULES.md
-    cell: str = ""  # the cell of a board that it is about, where no option has it: a look at the cell offers it
+    cell: str = ""  # the board cell that it is about, if no option has it; a look at the cell offers the prompt
 
     @property
     def group(self) -> str:
-        """The ask that this prompt belongs to."""
+        """The ask of this prompt."""
         return self.ask or self.id
 
 
 class Period(Frozen, frozen=True, kw_only=True):
-    """A part of the time that a seat has for the whole game."""
+    """A part of a seat's time for the whole game."""
 
     ms: int
-    turns: int = 0  # so many end it, and the next is added to what is left; 0 = it ends when it has run out
-    again: bool = False  # so many turns begin it anew, whole; when it has run out, the next begins
+    turns: int = 0  # after these turns the next period is added to the time left; 0 = the period ends by running out
+    again: bool = False  # after these turns the period restarts in full; when it runs out, the next begins
 
 
 class TimeControl(Frozen, frozen=True, kw_only=True):
-    """How the time of a seat runs: a tournament clock. Where the last period has run out, nothing brings time back."""
+    """A tournament clock of a seat. After the last period has run out, no time is added any more."""
 
     periods: tuple[Period, ...]
-    increment_ms: int = 0  # more after every turn
-    delay_ms: int = 0  # of every turn, before its period runs; what a turn does not need of it is lost
-    stands: bool = False  # the delay is not shown: the clock stands until it is over
-    passes_on: bool = False  # an hourglass: what runs out of it runs into those of the others
+    increment_ms: int = 0  # added after every turn
+    delay_ms: int = 0  # at the start of every turn, before the period runs; an unused rest is lost
+    stands: bool = False  # the clock stands still during the delay, which is not shown
+    passes_on: bool = False  # an hourglass: time that runs out goes to the clocks of the other seats
 
 
 class Timer(Frozen, frozen=True, kw_only=True):
-    """Runs exactly while the state lists its id; the same id later goes on with the same bank."""
+    """A timer, which runs exactly while the state lists its id; the same id later resumes the same bank."""
 
     id: str
     seat: Seat
     ms: int  # milliseconds of game-time
     label: Say
     expire: str = ""  # tag of the move that the core plays for TABLE at zero; "" = it only rings
-    held: bool = False  # it is shown but does not run yet
-    up: bool = False  # it shows what has run, up to `ms`, instead of what is left
-    control: TimeControl | None = None  # a tournament clock; `ms` is what it begins with
-    turns: int = 0  # of such a clock: those that its seat has ended
+    held: bool = False  # shown, but not running yet
+    up: bool = False  # shows the elapsed time, up to `ms`, instead of the time left
+    control: TimeControl | None = None  # a tournament clock, which starts with `ms`
+    turns: int = 0  # of such a clock: the turns that its seat has ended
 
 
 class News(Frozen, frozen=True, kw_only=True):
-    """What a move brought about. Never logged: the fold makes it again, and undo takes it back."""
+    """A consequence of a move. Never logged: the fold makes it again, and undo removes it."""
 
     say: Say
     rule: str = ""
-    to: tuple[Seat, ...] | None = None  # None = for everybody
+    to: tuple[Seat, ...] | None = None  # None = for everyone
     tone: Literal["info", "warn", "gain"] = "info"
-    doubt: bool = False  # the rules or the log do not expect it: the table is asked first whether it is right
+    doubt: bool = False  # the rules or the log do not expect it: the table must confirm it before the move counts
 
 
 class Setting(Frozen, frozen=True, kw_only=True):
@@ -228,21 +228,21 @@ class Setting(Frozen, frozen=True, kw_only=True):
 
     field: Choice | Amount
     rule: str = ""  # the paragraph it settles
-    group: Literal["game", "reading", "time"] = "game"  # "reading": how the table reads an ambiguous rule
-    fixed: bool = False  # settled when the game begins
-    seats: tuple[int, ...] = ()  # how many players it matters to; () = any number
+    group: Literal["game", "reading", "time"] = "game"  # "reading": a house rule for an ambiguous rule
+    fixed: bool = False  # cannot change during the game
+    seats: tuple[int, ...] = ()  # the player counts it matters to; () = any number
 
 
 class PublicNumber(Frozen, frozen=True, kw_only=True):
-    """One cell of the "set it right" grid: a public number and the move that corrects it."""
+    """One cell of the grid of corrections: a public number and the move that corrects it."""
 
     id: str
     row: Say
-    column: Say | Who | None = None  # None: it has no others beside it
+    column: Say | Who | None = None  # None: alone in its row
     now: int
     least: int
     most: int
     move: str  # tag of the move that sets it
     given: dict[str, Any] = {}
     field: str = "value"  # the move's field that takes the new number
-    cell: str = ""  # the cell of a board on which it lies: a look at the cell offers it
+    cell: str = ""  # its board cell; a look at the cell offers the correction

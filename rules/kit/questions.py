@@ -1,7 +1,7 @@
-"""One question of a step: the form that a move is told in, its texts, and when it is open.
+"""Questions: the forms of a step's moves, with their texts and their condition.
 
-Its parts are what stands in `Step.move(...)` and in the move's signature. What is the same in every state is made once:
-a field that nothing works out, and, for each seat, a whole form of such fields.
+The arguments of `Step.move(...)` and the move's signature define a question. Constant parts are built once: each field
+without a function, and, for each seat, a form that has only such fields.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from rules.kit.refusals import Barred, No
 from rules.kit.signatures import Move
 from rules.kit.words import Illegal, Pick, Say, Seat
 
-ONE_FORM = (None,)  # as the keys: one form
+ONE_FORM = (None,)  # the keys of a question with a single form
 
 
 class Question:
-    """A form of a move, for whoever the step asks."""
+    """One form of a move, for the seats that the step asks."""
 
     def __init__(
         self, move: Move, *, rule: str, id: Of[str], text: Of[str], when: Of[object], say: Of[Mapping[str, Any]] | None,
@@ -60,15 +60,15 @@ class Question:
 
     # ---- when it is open -----------------------------------------------------------------------------
     def keys(self, s: Any, seat: Seat) -> Iterable[Any]:
-        """What there is a form for each of; (None,): there is one form."""
+        """The values that each have a form of their own (`about`); (None,) = a single form."""
         return self._keys.call(s, seat, None) if self._keys else ONE_FORM
 
     def is_open(self, s: Any, seat: Seat, key: Any) -> object:
-        """Whether it is asked now, or No with the reason."""
+        """Whether the form is open now, or No with the reason."""
         return True if self._when is None else self._when.call(s, seat, key)
 
     def prompt(self, s: Any, seat: Seat, ask: str, at_once: bool, key: Any = None) -> Prompt | None:
-        """The form; None where nothing can be chosen. `at_once`: others are asked meanwhile. `ask`: see Prompt."""
+        """The prompt; None if a required field has no options. `at_once`: several seats are asked at the same time."""
         if not self._is_constant:
             return self._prompt(s, seat, ask, at_once, key)
         if (seat, ask, at_once, key) not in self._prompts:
@@ -94,7 +94,7 @@ class Question:
             value = call(s, seat, key)
             if type(value) is not str:
                 parts[part] = value
-            elif value:  # "" = as if nothing were said
+            elif value:  # "" = the default
                 parts[part] = _as_sentence(part, value)
         ask = parts.pop("ask", ask)
         if knows:
@@ -108,7 +108,7 @@ class Question:
                 "confirm": Say(key=f"{text}{self._suffix}-confirm", args={**args, **self._picks})}  # fmt: skip
 
     def _known_now(self, s: Any, seat: Seat, key: Any) -> Mapping[str, Any]:
-        """What is known and therefore not asked."""
+        """The values that the record gets without asking."""
         knows = {**self._constant_given}
         if self.key_name:
             knows[self.key_name] = key
@@ -130,7 +130,7 @@ class Question:
 
     # ---- why not -------------------------------------------------------------------------------------
     def why_not(self, s: Any, seat: Seat, values: Mapping[str, Any]) -> Illegal | None:
-        """Why it does not admit these values; None where it does."""
+        """The reason why the form does not admit these values; None if it does."""
         key = values.get(self.key_name)
         if self.key_name and key not in self.keys(s, seat):
             return No().refusal(self.rule)
@@ -146,7 +146,7 @@ class Question:
 
 
 def _find_barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any]) -> Barred | None:
-    """The first of the values told that cannot be chosen; of rows only those that are asked."""
+    """The first barred value in the answer; of rows, only those that the form asks."""
     if not its.keys and not its.by:
         return its.reason(told, s, seat)
     rows = told if isinstance(told, dict) else {}
@@ -156,7 +156,7 @@ def _find_barred(its: Asks, told: Any, s: Any, seat: Seat, earlier: Iterable[Any
 
 
 def _refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
-    """Why a form does not admit these values, those among them that it knows left aside; None where it does."""
+    """The reason why a form does not admit these values, its `given` ones aside; None if it does."""
     try:
         fill_in(prompt, {name: value for name, value in values.items() if name not in prompt.given})
     except Illegal as why:
@@ -165,5 +165,4 @@ def _refusal(prompt: Prompt, values: Mapping[str, Any]) -> Illegal | None:
 
 
 def _as_sentence(part: str, value: Any) -> Any:
-    """A key as the sentence that it is."""
     return sentence(value) if part in ("label", "confirm", "hint") and isinstance(value, str) else value

@@ -1,9 +1,11 @@
-"""Why something cannot be told now: a condition gives its reason, and the same words refuse what it hides.
+"""Refusals: the reason that hides a form or a value also refuses it.
 
-when=lambda s: s.rolled or No("roll-first", "PIG-5")         a form that is not open
-barred("trojan", "tile-gone", "BNB-53")                   a value among the options of a `pick`
-barred(option, "colour-taken", "AMR-16")                      the same, and its key keeps its place
-must(falls != track, "siege-needs-two", "AKK-61")             in a move: what no single field can say
+    when=lambda s: s.rolled or No("roll-first", "PIG-5")     a form that is not open
+    barred("trojan", "tile-gone", "BNB-53")                  a value among the options of a `pick`
+    barred(option, "colour-taken", "AMR-16")                 an option that keeps its key's place
+    must(falls != track, "siege-needs-two", "AKK-61")        in a move: a check that no single field can make
+
+A `No` counts as False.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from rules.kit.words import Illegal, Word
 
 
 class No:
-    """Not now, and why: a sentence of the game's texts with its arguments, and the rule. It counts as False."""
+    """A false condition with its reason: a sentence of the game's texts with its arguments, and the rule."""
 
     __slots__ = ("args", "key", "rule")
 
@@ -26,13 +28,12 @@ class No:
         return False
 
     def refusal(self, rule: str) -> Illegal:
-        """The refusal; `rule` where none is named."""
+        """The refusal as an exception; `rule`: used if the reason names none."""
         return Illegal(self.key, self.rule or rule, **self.args)
 
 
 class Barred:
-    """A value that cannot be chosen now, among those that can, and why; `option`: how it is shown in its place, the
-    reason as its note."""
+    """A value that cannot be chosen now, with the reason; `option`: its key, shown with the reason as its note."""
 
     __slots__ = ("option", "reason", "value")
 
@@ -41,19 +42,19 @@ class Barred:
         self.option = replace(option, note=no.refusal("").say) if option else None
 
     def with_option(self, option: Option) -> Barred:
-        """The same, and that option keeps its place."""
+        """The barred value with an option that keeps its place among the keys."""
         return Barred(self.value, self.reason, option)
 
 
 def barred(value: str | int | Option, key: str, rule: str = "", **args: Word) -> Barred:
-    """Give it in the place of the option: nobody is offered the value, and whoever tells it learns why. Where it is an
-    Option, such as one that was used up, its key stays where it was, without an answer: no other key moves up."""
+    """A barred value, given in place of the option: no form offers it, and an answer with it gets the reason. An Option
+    (one that was used up, for example) keeps its place as a key without an answer, so no other key moves up."""
     if isinstance(value, Option):
         return Barred(value.value, No(key, rule, **args), value)
     return Barred(value, No(key, rule, **args))
 
 
 def must(condition: object, key: str, rule: str = "", **args: Word) -> None:
-    """Raise Illegal with that sentence and rule unless the condition holds: for what no single field can say."""
+    """Raises Illegal with that sentence and rule unless the condition holds: a check that no single field can make."""
     if not condition:
         raise Illegal(key, rule, **args)

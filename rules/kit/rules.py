@@ -1,4 +1,4 @@
-"""The rules of a game: its steps in order, and what the companion plays made of them. All that an author imports.
+"""The rules of a game: its steps in order, and the `Game` made of them. Authors import everything from here.
 
     pig = Rules(__name__, State, Options, range(2, 7), ICON, endings=("goal",))
     TURN = pig.step("turn", seat=acting)
@@ -14,12 +14,12 @@
 
     GAME = pig.game()
 
-The form is the law: an answer that no open form admits never reaches a move, and `why_not` says why; so a move checks
-only what no field can say, with `must`. Read on: steps.py (what a step is), signatures.py (what a move is), asks.py
-(how a parameter is asked), computed.py (what a function may take), refusals.py (reasons), tallies.py (public numbers).
+The form is the law: an answer that no open form admits never reaches a move, and `why_not` gives the reason; a move
+checks, with `must`, only conditions that no single field can express. Read on: steps.py (steps), signatures.py (moves),
+asks.py (hints of parameters), computed.py (arguments of functions), refusals.py (reasons), tallies.py (public numbers).
 
-In a package, flow.py says `Rules(__package__, ...)` and all steps in the order of play; the chapters import the steps
-and hang their moves onto them; game.py imports the chapters and calls `game(opening, turns, scene=scene.scene)`.
+In a package, flow.py creates `Rules(__package__, ...)` and all steps in the order of play; the chapters import the
+steps and add their moves; game.py imports the chapters and calls `game(opening, turns, scene=scene.scene)`.
 """
 
 from __future__ import annotations
@@ -79,10 +79,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Rules(CorrectionRules[S], Generic[S, T]):
-    """What the files of a game say of it.
+    """The declarations of a game: state, options, seats, steps, moves, corrections and ending.
 
-    home: `__name__` of a game in one file, `__package__` of one in a folder; its last word is the game's id. version:
-    raise it when old records would come to another state. endings: how it can end, as `over` names them.
+    home: `__name__` for a game in one file, `__package__` for one in a folder; its last word is the game's id. version:
+    raise it when old records would give another state. endings: the names that `over` may give.
     """
 
     def __init__(
@@ -94,8 +94,8 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         self.version, self.endings = version, endings
         self.moves: dict[str, Move] = {}
         self.steps: dict[str | type[Struct], Step[S]] = {}
-        self._move_steps: dict[type[Struct], list[Step[S]]] = {}  # where each move is taken
-        self._manual_moves: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # played by hand
+        self._move_steps: dict[type[Struct], list[Step[S]]] = {}  # the steps of each move
+        self._manual_moves: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # moves with a function in `do`
         super().__init__(state)
         self._seat_rows = _seat_rows(state)
         self._turns = turns_of(state, lambda s: next(len(each.values(s)) for each in self.tallies if each.is_by_seat))
@@ -109,13 +109,13 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         self._scene: Callable[[S, Viewer], Scene] = lambda s, viewer: Scene(parts=self.tracks(s))
         self._phase_args: Callable[[S], Mapping[str, Any]] = lambda s: {}
 
-    # ---- what the game says --------------------------------------------------------------------------
+    # ---- declarations --------------------------------------------------------------------------------
     def step(self, name: str | type[Struct], *, seat: Of[Any] | None = None, ask: str = "", phase: str = "") -> Step[S]:
         """A step by its name in the state, or a task by its type.
 
-        seat: who is asked; several, or a function that gives several, are asked at once (None: the table; of a task
-        its own `seat`). ask: what its forms answer, with "{seat}" in it where each seat is asked ("" = as the step).
-        phase: the message is `phase-PHASE` ("" = the step's name).
+        seat: the seat that is asked; several, or a function that gives several, are asked at once (None: the table; for
+        a task, its own `seat`). ask: the question that its forms answer, with "{seat}" in it if each seat is asked
+        ("" = the step's name). phase: the message is `phase-PHASE` ("" = the step's name).
         """
         who = seat if seat is not None else TABLE
         if isinstance(name, type) and seat is None and "seat" in name.__struct_fields__:
@@ -125,8 +125,8 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         return made
 
     def over(self, back: Step[S]) -> Callable[[F], F]:
-        """The function names the ending that has been reached, or gives None; `back`: the step that a game is in again
-        where something is set right and it has not ended after all."""
+        """Decorates the function that names the ending reached, or gives None; `back`: the step to which a game returns
+        when a correction shows that it has not ended."""
 
         def decorate(fn: F) -> F:
             self._ending, self._back_step = fn, back
@@ -135,28 +135,28 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         return decorate
 
     def acting(self, s: S) -> Seat:
-        """Whose turn it is, as the field of the state says that is a `whose_turn(...)`."""
+        """The seat whose turn it is: the state's field with `whose_turn(...)`."""
         assert self._turns, "a field of the state says `whose_turn(...)`"
         return self._turns.acting(s)
 
     def next_turn(self, s: S) -> S:
-        """The state in which it is the turn of the next one, clockwise, who is not out."""
+        """The state with the turn passed to the next seat, clockwise, that is not out."""
         assert self._turns, "a field of the state says `whose_turn(...)`"
         after: S = self._turns.next_turn(s)
         return after
 
     def scene(self, fn: F) -> F:
-        """The function draws the table; without one every tally is a track."""
+        """Decorates the function that draws the table; without one every tally is a track."""
         self._scene = fn
         return fn
 
     def phase_args(self, fn: F) -> F:
-        """The function gives the arguments of the `phase-` sentences."""
+        """Decorates the function that gives the arguments of the `phase-` sentences."""
         self._phase_args = fn
         return fn
 
     def add_move(self, step: Step[S], fn: Callable[..., Any], tag: str, rule: str) -> Move:
-        """A move that is taken in this step; one function may be a move of several."""
+        """Registers a function as a move of this step, and returns the move; a function may serve several steps."""
         tag = tag or fn.__name__.rstrip("_")
         its = self.moves.get(tag)
         if its is None:
@@ -172,12 +172,12 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         do: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] | None = None, tints: tuple[Tint, ...] = (),
         printed: Printed | None = None, **more: Any,
     ) -> Game[S, T]:  # fmt: skip
-        """The game as the companion takes it.
+        """The `Game` that the companion plays.
 
-        chapters: the modules whose moves hang on its steps. setup: the first state, from seating, options and catalogue
-        (None: every tally is 0, everything else as the state says). do: what plays a move by hand, by its type. tints:
-        the colours of the pieces in the box, which come first. printed: what only the components say. more: any other
-        field of Game, in the place of what follows from the rules.
+        chapters: the modules that add moves to the steps. setup: makes the first state from seating, options and
+        catalogue (None: every tally 0, all other fields at their defaults). do: functions that play a move by hand, by
+        its type. tints: the colours of the pieces in the box, offered first. printed: the declarations of printed
+        values. more: any other field of Game, overriding the one that follows from the rules.
         """
         ways_out = leave_out_type([step.way_out for step in self.steps.values() if step.way_out], self.home)
         others: dict[type[Any], Callable[[Any, Seat, Any], Any]] = {
@@ -202,20 +202,20 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         made: Game[S, T] = Game(**{**known, **(printed.functions if printed else {}), **more})
         return made
 
-    # ---- what the companion calls --------------------------------------------------------------------
+    # ---- functions of the game -----------------------------------------------------------------------
     def current_step(self, s: Any) -> Step[S] | None:
-        """The step, or the task that comes before it; None when the game is over."""
+        """The first task in the queue, else the state's step; None when the game is over."""
         if self._has_queue and s.queue:
             return self.steps.get(type(s.queue[0]))
         return self.steps.get(s.step)
 
     def prompts(self, s: S) -> tuple[Prompt, ...]:
-        """What is asked now."""
+        """The open prompts."""
         step = self.current_step(s)
         return () if step is None else step.prompts(s)
 
     def apply(self, s: S, seat: Seat, move: Any) -> tuple[S, tuple[News, ...]]:
-        """The state after a move, and after what follows by itself."""
+        """The state and news after a move and the automatic continuations."""
         its = self._moves_by_type.get(type(move))
         if its is None:
             return self.settle(*flat(self._manual_moves[type(move)](s, seat, move)))
@@ -224,7 +224,7 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         return self.settle(*flat(its.call(s, seat, move)))
 
     def settle(self, s: S, news: tuple[News, ...] = ()) -> tuple[S, tuple[News, ...]]:
-        """Step on until something is to be asked."""
+        """The state and news after all automatic continuations, up to the next question."""
         while (follows := self._automatic_outcome(s)) is not None:
             s, more = flat(follows)
             news = (*news, *more) if more else news
@@ -239,9 +239,9 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         return step.continuation.call(s, TABLE, None) if step and step.continuation else None
 
     def why_not(self, s: S, seat: Seat, tag: str, values: Mapping[str, Any]) -> Illegal | None:
-        """Why no open form admits these values: the reason stands where what is offered is worked out.
+        """The reason why no open form admits these values, from the `No`, `barred` or field that refuses them.
 
-        None for a move that is played by hand: it says so itself.
+        None for a move that is played by hand, which raises its own.
         """
         its, step = self.moves.get(tag), self.current_step(s)
         if its is None:
@@ -251,26 +251,26 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         return step.why_not(s, seat, its, values)
 
     def timers(self, s: S) -> tuple[Timer, ...]:
-        """What runs now."""
+        """The timers that run now."""
         step = self.current_step(s)
         return step.timers(s) if step else ()
 
     def phase(self, s: Any) -> Say:
-        """Where we are."""
+        """The sentence of the current phase."""
         step = self.steps.get(s.step)
         return Say(key=f"phase-{step.phase if step else s.step}", args=dict(self._phase_args(s)))
 
-    # ---- what every game has -------------------------------------------------------------------------
+    # ---- defaults ------------------------------------------------------------------------------------
     def sheet(self, s: Any) -> Sheet:
-        """The tallies that score, added up; the places once the game is over."""
+        """The score sheet: the scoring tallies and their totals; the places once the game is over."""
         return sheet(self.tallies, s, (self._ending(s) or "") if self._ending and s.step == "over" else "")
 
     def tracks(self, s: S) -> tuple[Track, ...]:
-        """A track of every tally, for a scene."""
+        """A track for every tally, for a scene."""
         return tracks(self.tallies, s)
 
     def first_state(self, seating: Seating, options: T, known: Catalogue) -> S:
-        """The first state of a game in which nothing has happened: what each seat has of something is 0, or empty."""
+        """The default first state: each seat's rows are 0, empty or None."""
         nothing = {name: (kind(),) * len(seating.names) for name, kind in self._seat_rows.items()}
         starts = [self._turns.field] if self._turns else []
         starts += ["start"] if "start" in self.state.__struct_fields__ else []
@@ -278,17 +278,16 @@ class Rules(CorrectionRules[S], Generic[S, T]):
 
 
 def _seat_rows(state: type[Struct]) -> dict[str, Callable[[], Any]]:
-    """The fields that have a row of something by seat and no default, with what makes an empty one."""
+    """The required fields with one value per seat, each with the constructor of an empty value."""
     hints = get_type_hints(state)
     rows = {each.name: get_args(hints[each.name]) for each in fields_of(state) if each.required}
     return {name: _empty(kind[0]) for name, kind in rows.items() if kind[1:] == (...,)}
 
 
 def _empty(kind: Any) -> Callable[[], Any]:
-    """What makes the least of that type: None where it may be nothing."""
+    """The constructor of that type's empty value: None if the type allows it."""
     return type(None) if type(None) in get_args(kind) else get_origin(kind) or kind
 
 
 def _seat_of(s: Any, task: Any) -> Any:
-    """Whom a task asks."""
     return task.seat

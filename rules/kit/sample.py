@@ -1,4 +1,4 @@
-"""A random admissible answer to a prompt: for self-play, the demo and the laws."""
+"""Random admissible answers to prompts, for self-play, the demo and the laws."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from rules.kit.types import Allot, Amount, Cells, Choice, Die, Field, Prompt, Sl
 
 T = TypeVar("T")
 NAMES = ("Ana", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
-WORDS = ("Łódź", "ships", "x3", "שלום", "Gold, Debts x-2", "ß", "max 7", "Ana's")  # as people may write them
+WORDS = ("Łódź", "ships", "x3", "שלום", "Gold, Debts x-2", "ß", "max 7", "Ana's")  # hard cases of typed text
 
 
 class Rng(Protocol):
-    """The two methods of random.Random that are needed here (rules import no random source)."""
+    """The two methods of random.Random that this module needs (rules import no random source)."""
 
     def randint(self, a: int, b: int, /) -> int: ...
     def sample(self, population: Sequence[T], k: int) -> list[T]: ...
 
 
 def answer(prompt: Prompt, rng: Rng) -> Values:
-    """Values for every field that the form asks, drawn evenly."""
+    """A random value, evenly distributed, for every field that the form asks."""
     return field_values(prompt, lambda field: draw(field, rng))
 
 
 def default_answer(prompt: Prompt) -> Values | None:
-    """The values as the form shows them preselected; None where a field has no default answer, or they are none."""
+    """The form's preselected values; None if a field has no default, or if the defaults are no answer (`changed`)."""
     return None if prompt.changed else all_values(prompt, default_value)
 
 
 def draw(field: Field, rng: Rng) -> Any:
-    """A value for one field, drawn evenly."""
+    """A random value for one field, evenly distributed."""
     match field:
         case Choice():
             return _draw_choice([o.value for o in field.options], field, rng)

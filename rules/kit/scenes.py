@@ -1,4 +1,4 @@
-"""What a game shows: boards, four other kinds of part, and the score sheet."""
+"""Scenes and score sheets: boards, four other kinds of part, and the lines of the score."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Cell(Frozen, frozen=True, kw_only=True):
     tall: float = 0.0  # plates: half the height, as a part of the layout's width; 0 = as wide
     label: str = ""
     ink: Ink | Tint = "paper"
-    say: Say | None = None  # what the place is called, for whoever hears the board: "village 3"
+    say: Say | None = None  # the cell's spoken name, for screen readers: "village 3"
 
 
 class Edge(Frozen, frozen=True, kw_only=True):
@@ -40,10 +40,10 @@ class Edge(Frozen, frozen=True, kw_only=True):
 
 
 class Ground(Frozen, frozen=True, kw_only=True):
-    """The part of a layout that stands for a printed map: these cells are drawn where the table says that they lie.
+    """The part of a layout that shows a printed map: the table enters where these cells are.
 
-    Their middles stay within x, y, w, h (parts of the layout's width and height) and so far from each other that each
-    can be tapped. Layouts of one game with the same cells show the same map.
+    Their centres stay within x, y, w, h (parts of the layout's width and height) and far enough apart to be tapped.
+    Layouts of one game with the same cells show the same map.
     """
 
     cells: tuple[str, ...]
@@ -51,7 +51,7 @@ class Ground(Frozen, frozen=True, kw_only=True):
     y: float = 0.0
     w: float = 1.0
     h: float = 1.0
-    apart: float = 0.14  # from middle to middle at least, as a part of the layout's width
+    apart: float = 0.14  # minimum distance between centres, as a part of the layout's width
 
 
 class Layout(Frozen, frozen=True, kw_only=True):
@@ -61,14 +61,14 @@ class Layout(Frozen, frozen=True, kw_only=True):
     ratio: float
     cells: tuple[Cell, ...]
     edges: tuple[Edge, ...] = ()
-    ground: Ground | None = None  # whose cells lie where the printed map has them; None: they lie where they are said
+    ground: Ground | None = None  # cells placed as on the printed map; None: all cells keep their x and y
 
 
 class Piece(Frozen, frozen=True, kw_only=True):
-    """Something that lies on a cell: a seat's mark, or a cube, tile ... or glyph in a colour.
+    """A piece on a cell: a seat's mark, or a cube, tile ... or glyph in a colour.
 
-    A "mark" is what belongs to a seat, a "badge" the pawn of a seat. On a small cell with a label marks lie west,
-    badges north-east and all else south: leave room for them at the edge of the board. Without a label they lie inside.
+    A "mark" shows that something belongs to a seat, a "badge" is a seat's pawn. On a small cell with a label marks are
+    drawn west, badges north-east and all else south, so leave room at the edge of the board; without a label, inside.
     """
 
     cell: str
@@ -77,7 +77,7 @@ class Piece(Frozen, frozen=True, kw_only=True):
     tint: Tint = "none"
     n: int = 1
     text: str = ""
-    label: Say | None = None  # what it is, in words, for whoever looks at the cell
+    label: Say | None = None  # its name in words, in the view of the cell
 
 
 class Sign(Frozen, frozen=True, kw_only=True):
@@ -86,7 +86,7 @@ class Sign(Frozen, frozen=True, kw_only=True):
     cell: str
     say: Say | Who
     place: Literal["title", "note", "value", "corner"] = "title"  # value: a number on a brass disc at the right
-    label: Say | None = None  # the same in words, for whoever hears the board: "10 cards" where "10" is written
+    label: Say | None = None  # its spoken form, for screen readers: "10 cards" for "10"
 
 
 class Board(Frozen, frozen=True, kw_only=True, tag="board"):
@@ -94,8 +94,8 @@ class Board(Frozen, frozen=True, kw_only=True, tag="board"):
     pieces: tuple[Piece, ...] = ()
     signs: tuple[Sign, ...] = ()
     lit: tuple[str, ...] = ()
-    inks: dict[str, Ink | Tint] = {}  # cells that are now in another colour than the layout's
-    edges: tuple[Edge, ...] = ()  # roads that the table has told, besides the layout's
+    inks: dict[str, Ink | Tint] = {}  # cells that now differ from the layout's colour
+    edges: tuple[Edge, ...] = ()  # roads that the table has entered, besides the layout's
 
 
 class Track(Frozen, frozen=True, kw_only=True, tag="track"):
@@ -103,7 +103,7 @@ class Track(Frozen, frozen=True, kw_only=True, tag="track"):
     most: int
     at: tuple[int, ...]  # one per seat
     least: int = 0
-    crown: Seat | None = None  # who holds the privilege of this track
+    crown: Seat | None = None  # the holder of this track's privilege
 
 
 class Item(Frozen, frozen=True, kw_only=True):
@@ -114,7 +114,7 @@ class Item(Frozen, frozen=True, kw_only=True):
 
 
 class Hand(Frozen, frozen=True, kw_only=True, tag="hand"):
-    """What a seat holds. `label` is the short line under its name; the items show when the seat is tapped."""
+    """A seat's hand and holdings. `label` is the short line under its name; a tap on the seat shows the items."""
 
     seat: Seat
     label: Say
@@ -128,7 +128,7 @@ class ShownDie(Frozen, frozen=True, kw_only=True):
 
 
 class Dice(Frozen, frozen=True, kw_only=True, tag="dice"):
-    """A row of dice: whose, what for, the dice, and the total (None = nothing to add up)."""
+    """A row of dice: purpose, owner, dice, and the total (None = no total)."""
 
     label: Say
     seat: Seat = TABLE
@@ -142,7 +142,7 @@ class Picture(Frozen, frozen=True, kw_only=True, tag="picture"):
 
     glyph: str
     lit: bool = False
-    label: Say | None = None  # what it is, in words, for whoever hears the table
+    label: Say | None = None  # its spoken name, for screen readers
 
 
 class Grid(Frozen, frozen=True, kw_only=True, tag="grid"):
@@ -157,29 +157,29 @@ Part = Board | Track | Hand | Dice | Grid
 
 
 class Scene(Frozen, frozen=True, kw_only=True):
-    """What lies on the table, from top to bottom, for one viewer."""
+    """The picture of the table for one viewer, from top to bottom."""
 
     parts: tuple[Part, ...]
-    start: Seat | None = None  # who holds the start tile
-    done: tuple[Seat, ...] = ()  # who has answered what several seats are asked in turn
-    next: Say | None = None  # what comes next, in one line
+    start: Seat | None = None  # the holder of the start tile
+    done: tuple[Seat, ...] = ()  # the seats that have answered a question asked of several in turn
+    next: Say | None = None  # the next event, in one line
 
 
 class ScoreLine(Frozen, frozen=True, kw_only=True):
     key: str
     label: Say
     values: tuple[int | None, ...]  # one per seat; None = not known before the end
-    why: Say | None = None  # how the line comes about
+    why: Say | None = None  # how the values are computed
     rule: str = ""
     counts: bool = True  # False: shown, but not added to the total
 
 
 class Sheet(Frozen, frozen=True, kw_only=True):
-    """The score. Totals are the sums of the lines that count; without totals only the places tell who won."""
+    """The score. Totals are the sums of the lines that count; without totals only the places show the winner."""
 
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...] = ()
     places: tuple[int, ...] = ()  # 1 = winner, equal numbers = shared; empty until the end
     ended_by: str = ""  # one of Game.endings
-    fewest: bool = False  # who has fewest points is ahead
-    unit: str = ""  # message that says a total in words: "{ $n } columns"; "" = points
+    fewest: bool = False  # fewest points win
+    unit: str = ""  # message of a total in words: "{ $n } columns"; "" = points

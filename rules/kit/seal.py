@@ -1,4 +1,4 @@
-"""Take out of a state what one viewer may not see."""
+"""Redaction: removes from a state the secrets that one viewer may not see."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ Sealer = Callable[[Any, Viewer], Any]
 
 
 def seal(state: S, viewer: Viewer) -> S:
-    """`state` with every Secret that `viewer` may not see emptied; its count stays."""
+    """The state with every Secret that `viewer` may not see emptied; its count stays."""
     plan = _plan(type(state))
     sealed: S = plan(state, viewer) if plan else state
     return sealed
 
 
 def has_secrets(kind: type[Struct]) -> bool:
-    """Whether anything in values of that type can be a Secret."""
+    """Whether values of that type can contain a Secret."""
     return _plan(kind) is not None
 
 
 @cache
 def _plan(hint: Any) -> Sealer | None:
-    """How to seal a value of that type; None where no Secret can be inside. Worked out once per type."""
+    """The function that redacts values of that type; None if they contain no Secret. Cached per type."""
     origin, args = get_origin(hint) or hint, get_args(hint)
     if origin is Secret:
         return _empty
@@ -74,7 +74,7 @@ def _fields(kind: type[Struct], args: tuple[Any, ...]) -> Sealer | None:
 
 
 def _concrete_type(hint: Any, of: dict[Any, Any]) -> Any:
-    """The type, with those that a generic one leaves open filled in."""
+    """The type with its type variables replaced."""
     if isinstance(hint, TypeVar):
         return of.get(hint, hint)
     is_open = [each for each in getattr(hint, "__parameters__", ()) if each in of]
@@ -82,7 +82,7 @@ def _concrete_type(hint: Any, of: dict[Any, Any]) -> Any:
 
 
 def _chain(plans: list[Sealer]) -> Sealer | None:
-    """One after the other: each plan leaves alone what is not of its own type."""
+    """The plans of a union as one: each leaves values of other types alone."""
     if not plans:
         return None
     if len(plans) == 1:

@@ -1,18 +1,18 @@
-"""What only its owner may see, in one word: the secret form on the owner's phone, its public twin, and the Secret.
+"""Secret answers, by one mark beside the parameter: the secret form on the owner's phone, its public twin, the Secret.
 
     @CLOSE.move("RPS-2")
     def close(s: State, seat: Seat, sign: Annotated[Hidden[Sign], private(pick(SIGNS))]) -> Outcome[State]:
         return replace(s, fists=put(s.fists, seat, sign))
 
-The table sees the twin, which asks nothing private: somebody has closed a fist. A phone that holds the seat is asked
-what is in it, too, and the move gets it sealed. Its confirm sentence there is the message `close-private-confirm`.
-Nothing else need be kept secret: not the news, as long as they do not say it.
+The table gets the public twin, without the private fields: a player has closed a fist. A phone that holds the seat
+also gets the private fields, and the move receives each value as a Hidden with a Secret. The confirm sentence of that
+form is the message `close-private-confirm`. Nothing else needs hiding; only the news must not say the secret.
 
     @OPEN.move("RPS-3")
     def show(s: State, signs: Annotated[dict[Seat, Sign], each(lambda s: untold(s.fists), pick(SIGNS))]) -> ...:
         signs = {**told(s.fists), **signs}
 
-What no phone has told is asked of all when it is turned up.
+Fists that no phone has entered are asked of everyone when they are revealed.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ T = TypeVar("T")
 
 
 def private(asks: Asks) -> Asks:
-    """Told on the phone of whoever is asked and nowhere else; the parameter's type is Hidden[...]."""
+    """A field that only the phone of the asked seat shows; the parameter's type is Hidden[...]."""
     return replace(asks, private=True)
 
 
 def told(hidden: Sequence[Hidden[T] | None]) -> dict[Seat, T]:
-    """What phones have told, by seat. Of a sealed state: what this viewer may see."""
+    """The secrets that phones have entered, by seat; of a sealed state, those that its viewer may see."""
     said = ((seat, one.secret.value) for seat, one in enumerate(hidden) if one and one.secret)
     return {seat: value for seat, value in said if value is not None}
 
 
 def untold(hidden: Sequence[Hidden[T] | None]) -> tuple[Seat, ...]:
-    """The seats whose hidden thing no phone has told."""
+    """The seats with a face-down item that no phone has entered."""
     return tuple(seat for seat, one in enumerate(hidden) if one and one.secret is None)

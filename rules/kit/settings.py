@@ -1,7 +1,7 @@
-"""A game's settings, written where they are stored: `lock: Annotated[Literal["collect", "any"], reading("HIM-34")]`.
+"""Settings, one for every field of a game's options: `lock: Annotated[Literal["collect", "any"], reading("HIM-34")]`.
 
-Every field of a game's options is a setting. Its name gives the texts: `set-NAME` is the label, `set-NAME-VALUE` a
-value; the order of the values is the order on the screen, the field's default is chosen.
+The message `set-NAME` is the label, `set-NAME-VALUE` the text of a value. The screen shows the values in the order of
+the Literal, with the field's default preselected.
 """
 
 from __future__ import annotations
@@ -20,48 +20,48 @@ P = TypeVar("P", bound=Struct)
 
 
 class Hint(Frozen, frozen=True, kw_only=True):
-    """What stands beside the type of a setting: the rule it settles, where it is asked, and how its values are said."""
+    """The mark beside a setting's type: the rule it settles, its group in the form, and the texts of its values."""
 
     rule: str = ""
     group: Literal["game", "reading", "time"] = "game"
     values: Literal["words", "yes_no", "numbers", "seconds"] = "words"
     fixed: bool = False
     seats: tuple[int, ...] = ()
-    key: str = ""  # of the label and the values; "" = from the name
+    key: str = ""  # message key of the label and the values; "" = from the name
 
 
 def reading(rule: str, *, seats: tuple[int, ...] = ()) -> Hint:
-    """How the table reads a rule that can be read in several ways, where so many play; () = any number."""
+    """A house rule: the table's reading of an ambiguous rule. `seats`: the player counts it matters to; () = any."""
     return Hint(rule=rule, group="reading", seats=seats)
 
 
 def choice(rule: str = "", *, fixed: bool = False) -> Hint:
-    """Another thing that a table may choose; `fixed` when the game begins."""
+    """A setting with named values; `fixed`: it cannot change during the game."""
     return Hint(rule=rule, fixed=fixed)
 
 
 def yes_no(rule: str = "", *, fixed: bool = False) -> Hint:
-    """Something that a table may add: `Literal[0, 1]`."""
+    """An optional part of the game: `Literal[0, 1]`."""
     return Hint(rule=rule, values="yes_no", fixed=fixed)
 
 
 def numbers(rule: str = "", *, fixed: bool = False) -> Hint:
-    """How many of something there are."""
+    """A setting whose values are numbers."""
     return Hint(rule=rule, values="numbers", fixed=fixed)
 
 
 def seconds(rule: str = "", *, fixed: bool = False) -> Hint:
-    """How long a timer runs; 0 = no limit."""
+    """The length of a timer in seconds; 0 = no limit."""
     return Hint(rule=rule, group="time", values="seconds", fixed=fixed)
 
 
-# How much a table enters: the whole board, or results only.
+# The level of detail that a table enters: the whole board, or results only.
 Tracking = Annotated[Literal["full", "ledger"], Hint(key="tracking", fixed=True)]
 
 
 @cache
 def settings_of(options: type[Struct]) -> tuple[Setting, ...]:
-    """The setup form of a game, one line for every field of its options; TypeError where a field is no setting."""
+    """The setup form of a game, one line for every field of its options; TypeError if a field is no setting."""
     hints = get_type_hints(options, include_extras=True)
     return tuple(_setting(f"{options.__name__}.{f.name}", f.name, hints[f.name], f.default) for f in fields(options))
 
@@ -92,7 +92,7 @@ def _value_label(mark: Hint, key: str, value: str | int) -> Say:
 
 
 def with_setting(options: P, name: str, value: str | int) -> P:
-    """The options with one of them set anew in the middle of a game; Illegal if that cannot be."""
+    """The options with one setting changed during a game; Illegal if it is fixed, unknown or has no such value."""
     if not any(setting.field.name == name and not setting.fixed for setting in settings_of(type(options))):
         raise Illegal("does-not-fit")
     try:

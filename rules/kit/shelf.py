@@ -1,4 +1,4 @@
-"""Games on a shelf: what there is can be read at once, a game itself is imported when somebody takes it."""
+"""The list of available games: ids and packages at once, each game imported when it is first needed."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from rules.kit.types import AnyGame
 
 
 class ShelfGame(NamedTuple):
-    """One game that can be taken."""
+    """One available game, not imported yet."""
 
     id: str
-    package: str  # with its texts and its rulebook
+    package: str  # holds its texts and its rulebook
     take: Callable[[], AnyGame]  # imports it
 
 
 class Shelf(Sequence[AnyGame]):
-    """The games in their order. Whoever goes through all of them takes all of them."""
+    """The games in order; iterating over them imports every one."""
 
     def __init__(self, *listed: ShelfGame) -> None:
         self.packages = {each.id: each.package for each in listed}
@@ -31,11 +31,11 @@ class Shelf(Sequence[AnyGame]):
         raise KeyError(game_id)
 
     def with_loaded(self, *others: AnyGame) -> Shelf:
-        """The same shelf with more games, which are there already."""
+        """The shelf with more games, already imported."""
         return self.with_games(*map(_loaded, others))
 
     def with_games(self, *others: ShelfGame) -> Shelf:
-        """The same shelf with more games, which are imported when somebody takes them."""
+        """The shelf with more games, each imported when it is first needed."""
         return Shelf(*self._games, *others)
 
     def __len__(self) -> int:

@@ -1,15 +1,14 @@
-"""A move, read off the function that plays it.
+"""Moves, read off the signatures of the functions that play them.
 
     @TURN.move("PIG-3")
     def roll(s: State, dice: Annotated[dict[str, int], throw(DIE)]) -> Outcome[State]: ...
 
-The tag is the function's name. Its parameters: the state; `seat`, who answers, and `task`, what waits first, if it
-names them; and then the fields of the move, each with a type and with how it is asked. Where a word is taken an
-underscore stands behind it: `pass_` is the tag "pass", `seat_` the field "seat". A field with a default may be missing
-from a record (`EMPTY` is the default of a dict), and so may a dict that is not always asked; one with a default and
-nothing else is never asked. A record holds the tag under "move", and a value of another type is refused before the
-function is called. Of a form of very many fields one
-parameter takes all answers: `told: Annotated[dict[str, Any], whole(...)]`.
+The tag is the function's name. Its parameters are the state; optionally `seat` (the seat that answers) and `task` (the
+first of `state.queue`); then the fields of the move, each with its type and its hint (asks.py). A trailing underscore
+avoids a reserved word: `pass_` is the tag "pass", `seat_` the field "seat". A record may lack a field that has a
+default (`EMPTY` is the default of a dict), and a dict that is not always asked. A parameter with a default and no hint
+is never asked. A record holds the tag under "move"; a value of the wrong type is refused before the function is called.
+For a form of very many fields one parameter takes all answers: `told: Annotated[dict[str, Any], whole(...)]`.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ from rules.kit.prompts import Choice, Field, News
 from rules.kit.words import Hidden, Seat, Secret
 
 S = TypeVar("S", bound=Struct)
-Outcome: TypeAlias = S | tuple[S, News] | tuple[S, tuple[News, ...]]  # the next state, and what has happened
-EMPTY: Any = {}  # as a default: nothing is told
-Columns: TypeAlias = tuple[tuple[Any, ...], ...]  # of a struct: name, type, and the default if there is one
+Outcome: TypeAlias = S | tuple[S, News] | tuple[S, tuple[News, ...]]  # the next state, and the news
+EMPTY: Any = {}  # the default of a dict that a record may lack
+Columns: TypeAlias = tuple[tuple[Any, ...], ...]  # a struct's fields: name, type, and the default if any
 
 
 def flat(outcome: Any) -> tuple[Any, tuple[News, ...]]:
-    """The next state and the news, however the function gave them."""
+    """An Outcome in its full shape: the next state and a tuple of news."""
     if type(outcome) is not tuple:
         return outcome, ()
     state, news = outcome
@@ -46,14 +45,14 @@ def flat(outcome: Any) -> tuple[Any, tuple[News, ...]]:
 
 @dataclass(frozen=True, eq=False)
 class Move:
-    """A function that plays a move, with what its signature says."""
+    """A function that plays a move, with its tag, rule, fields and record type."""
 
     fn: Callable[..., Any]
     tag: str
     rule: str
     asks: dict[str, Asks]
     columns: Columns
-    kind: type[Struct]  # what a record decodes to
+    kind: type[Struct]  # the type that a record decodes to
     call: Callable[[Any, Seat, Any], Any]
 
 
@@ -63,14 +62,13 @@ class MoveField:
 
     name: str
     kind: Any  # its type in the record
-    default: tuple[Any, ...]  # (): it has none
+    default: tuple[Any, ...]  # () = none
     asks: Asks | None
-    value: Callable[..., Any]  # out of the move; where it is private, out of the move and its seat
+    value: Callable[..., Any]  # reads it from the move; a private one from the move and the seat
 
 
 def read_move(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = Tagged) -> Move:
-    """The move that a function plays; TypeError, in one sentence that names function and parameter, where the
-    signature says too little."""
+    """The move that a function plays; TypeError, naming function and parameter, if the signature is incomplete."""
     hints = hints_of(fn)
     lead, told = _split(fn)
     parameters = list(_parameters(fn, told, hints))
@@ -82,13 +80,13 @@ def read_move(fn: Callable[..., Any], tag: str, rule: str, base: type[Struct] = 
 
 
 def struct_of(tag: str, columns: Columns, module: str, base: type[Struct] = Tagged) -> type[Struct]:
-    """What a record decodes to, as if it were written as a class."""
+    """The struct type of a record, the same as a class with these fields would be."""
     name = "".join(word.title() for word in tag.split("_"))
     return msgspec.defstruct(name, columns, bases=(base,), module=module, frozen=True, kw_only=True, tag=tag)
 
 
 def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
-    """Which of seat and task it takes, and the parameters that are told."""
+    """Which of `seat` and `task` the function takes, and its field parameters."""
     _, *rest = signature(fn).parameters.values()
     lead = tuple(p.name for p in rest if p.name in FROM_GAME)
     if lead != tuple(p.name for p in rest[: len(lead)]):
@@ -97,14 +95,14 @@ def _split(fn: Callable[..., Any]) -> tuple[tuple[str, ...], list[Parameter]]:
 
 
 def _columns(p: MoveField) -> Columns:
-    """What the record has of a parameter: a field, or all those of a form that is told whole."""
+    """The record's fields of a parameter: one, or all those of a `whole` form."""
     if p.asks and p.asks.whole:
         return tuple({each.name: (each.name, *_answer_type(each)) for each in reversed(p.asks.whole)}.values())
     return ((p.name, p.kind, *p.default),)
 
 
 def _answer_type(field: Field) -> tuple[Any, Any]:
-    """The type of its answer, and the answer that it shows at first."""
+    """The type of a field's answer, and its default."""
     if isinstance(field, Choice):
         values = tuple(option.value for option in field.options)
         return Literal[values], (*field.default, values[0])[0]
@@ -142,7 +140,7 @@ def _parameters(fn: Callable[..., Any], told: list[Parameter], hints: dict[str, 
 
 
 def _read_hint(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) -> tuple[Any, Asks | None]:
-    """The type in the record, and the field."""
+    """A parameter's type in the record, and its Asks."""
     if get_origin(hint) is Annotated:
         kind, *beside = get_args(hint)
         asks = next((each for each in beside if isinstance(each, Asks)), None)
@@ -156,7 +154,7 @@ def _read_hint(fn: Callable[..., Any], name: str, hint: Any, has_default: bool) 
 
 
 def _dependency(fn: Callable[..., Any], name: str, asks: Asks, before: list[str], abouts: set[str]) -> str:
-    """The earlier parameter whose answer it takes; "" = none, or one that is known while it is asked."""
+    """The earlier parameter on whose answer this one depends; "" = none, or the one that the form is about."""
     if unknown := sorted(asks.answers - {*before}):
         raise TypeError(
             f"{name_of(fn)}: what is asked for {name} takes {unknown[0]}, which is neither seat nor task nor an earlier"
@@ -169,12 +167,12 @@ def _dependency(fn: Callable[..., Any], name: str, asks: Asks, before: list[str]
 
 
 def _row_of(name: str, by: str, default: Any = None) -> Callable[[Any], Any]:
-    """The value in the row that the earlier answer chose."""
+    """A reader of the value in the row that the earlier answer selects."""
     return lambda m: getattr(m, name).get(str(getattr(m, by)), default)
 
 
 def _hidden_value(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
-    """What a phone has told, sealed for its seat; else only that it lies there."""
+    """A reader of a private value: a Secret of its seat if a phone entered it, else an empty Hidden."""
 
     def sealed(m: Any, seat: Seat) -> Hidden[Any]:
         value = getattr(m, name)
@@ -184,7 +182,7 @@ def _hidden_value(name: str) -> Callable[[Any, Seat], Hidden[Any]]:
 
 
 def _caller(fn: Callable[..., Any], lead: tuple[str, ...], told: list[MoveField]) -> Callable[[Any, Seat, Any], Any]:
-    """The function, called with what it takes."""
+    """The function as a call with state, seat and move, which passes on the arguments that it takes."""
     first: list[Callable[[Any, Seat], Any]] = [
         (lambda s, seat: seat) if name == "seat" else (lambda s, seat: s.queue[0]) for name in lead
     ]

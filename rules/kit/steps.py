@@ -1,18 +1,18 @@
-"""A step: who is asked, what they may do, what follows by itself, the way out, what runs meanwhile.
+"""Steps: the seats asked, their moves, the automatic continuation, the way out and the timers.
 
-    TURN = pig.step("turn", seat=acting)                 as the state's field `step` names it
-    FIVE = akk.step(KeepFive)                            a task: it comes first while it stands first in `state.queue`
+    TURN = pig.step("turn", seat=acting)                 the state's field `step` names it
+    FIVE = akk.step(KeepFive)                            a task: takes precedence while it is first in `state.queue`
 
-    @TURN.move("PIG-3")        the function is a move of this step, told in a form of its own
-    @TURN.move("AKK-88", text="decline")                 of several steps: one line each
-    @TURN.move("ANY-18", seat=TABLE)                     others are asked that than whom the step asks
-    @TURN.goes_on              what follows by itself; None where somebody must answer
-    @TURN.left_out()           the way out: what follows where something else happened
-    @TURN.clock                the timer, or the timers, that run in this step
-    @TURN.at_zero("RPS-4")     a move that no form asks for: a timer that names it in `expire` makes it
+    @TURN.move("PIG-3")        a move of this step, with a form of its own
+    @TURN.move("AKK-88", text="decline")                 a move of several steps has one line for each
+    @TURN.move("ANY-18", seat=TABLE)                     a form for other seats than the step's
+    @TURN.goes_on              the automatic continuation; None if a player must answer
+    @TURN.left_out()           the way out: the outcome if the table did something else
+    @TURN.clock                the timer or timers that run in this step
+    @TURN.at_zero("RPS-4")     a move without a form, made by a timer that names it in `expire`
 
-Forms of one step to one seat are alternatives: the first is the form, the others are keys beside it. Others of the same
-step that must be told as well name an `ask` of their own.
+The forms of one step for one seat are alternatives: the first is the form, the others are keys beside it. A form that
+must be answered in addition names an `ask` of its own.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class AskedSeats:
-    """Who is asked: always the same seats, or those that a function gives."""
+    """The seats that are asked: fixed, or given by a function."""
 
     __slots__ = ("at_once", "function", "seat", "seats")
 
@@ -51,7 +51,7 @@ class AskedSeats:
         self.at_once = not callable(seat) and not isinstance(seat, int)
 
     def resolve(self, s: Any) -> tuple[tuple[Seat, ...], bool]:
-        """They, and whether that can be several at once."""
+        """The seats, and whether several can be asked at once."""
         if self.function is None:
             return self.seats, self.at_once
         who = self.function.call(s, TABLE, None)
@@ -68,11 +68,11 @@ class Step(Generic[S]):
         self.continuation: GameFunction | None = None
         self.way_out: Correction | None = None
         self._asked_seats = AskedSeats(seat)
-        self._blocks: list[tuple[AskedSeats, list[Question]]] = []  # forms that stand together, all for the same seats
+        self._blocks: list[tuple[AskedSeats, list[Question]]] = []  # runs of forms for the same seats
         self._timers: GameFunction | None = None
         self._groups: dict[tuple[Any, ...], str] = {}
 
-    # ---- what the game says --------------------------------------------------------------------------
+    # ---- declarations --------------------------------------------------------------------------------
     def move(
         self, rule: Of[str] = "", *, tag: str = "", id: Of[str] = "", text: Of[str] = "", ask: Of[str] = "",
         when: Callable[..., object] | None = None, say: Of[Mapping[str, Any]] | None = None,
@@ -82,16 +82,16 @@ class Step(Generic[S]):
         own: bool = False, changed: Of[bool] = False, moves_on: Of[bool] = False, cell: Of[str] = "",
         retired: Of[tuple[Field, ...]] = (), seat: Of[Seat | Iterable[Seat]] | None = None,
     ) -> Callable[[F], F]:  # fmt: skip
-        """The function is a move of this step, and what stands here is its form.
+        """Decorates a function as a move of this step; the arguments describe its form.
 
-        rule: its paragraph; what a refusal names that says no other. tag: as the record has it ("" = the function's
-        name). id: of the form, "play-{seat}" for one of each seat ("" = as `text`, and the seat where several are asked
-        at once). text: the messages are TEXT-label and TEXT-confirm ("" = the tag with dashes). when: whether it is
-        open, or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm
-        sentence names (None = all). asked: those that are asked here, in this order (None = all); a dict says how,
-        where it is not as in the signature. given: what is known here, and told with the rest. label, confirm: in the
-        place of the messages. seat: who is asked (None = whom the step asks); it is a question of its own where no
-        `ask` is named. The others are those of Prompt.
+        rule: its paragraph, which refusals name unless they name another. tag: the record's tag ("" = the function's
+        name). id: the form's, "play-{seat}" for one per seat ("" = `text`, with the seat if several are asked at once).
+        text: the messages are TEXT-label and TEXT-confirm ("" = the tag with dashes). when: whether the form is open,
+        or No with the reason. say: the arguments of both texts. picks: the parameters whose choice the confirm sentence
+        names (None = all). asked: the parameters that the form asks, in this order (None = all); a dict gives hints
+        that differ from the signature's. given: values that the form knows and adds to the answer. label, confirm:
+        replace the messages. seat: the seats asked (None = the step's); without `ask` the form is then a question of
+        its own. The others are those of Prompt.
         """
         more = {"label": label, "confirm": confirm, "hint": hint, "secret": secret, "shared": shared, "own": own,
                 "changed": changed, "moves_on": moves_on, "cell": cell, "retired": retired,
@@ -106,7 +106,7 @@ class Step(Generic[S]):
             hidden = [name for name, each in its.asks.items() if each.private]
             form = partial(Question, its, rule=of, text=text, when=when, say=say, picks=picks, ask=group, given=given,
                            seat=seat)  # fmt: skip
-            if hidden and asked is None:  # its public twin stands first
+            if hidden and asked is None:  # the public twin comes first
                 self._add(form(id=id, asked=tuple(n for n in its.asks if n not in hidden), parts=parts))
                 self._add(form(id=id, asked=None, parts={**parts, "secret": True}))
             else:
@@ -123,7 +123,7 @@ class Step(Generic[S]):
         self._blocks[-1][1].append(question)
 
     def at_zero(self, rule: str = "", *, tag: str = "") -> Callable[[F], F]:
-        """The function is a move that a timer of this step makes at zero."""
+        """Decorates a function as the move that a timer of this step makes at zero."""
 
         def decorate(fn: F) -> F:
             self.rules.add_move(self, fn, tag, rule)
@@ -135,7 +135,7 @@ class Step(Generic[S]):
         self, label: Of[str | Say] = "leave-out", *, say: Of[Mapping[str, Any]] | None = None,
         when: Callable[..., object] | None = None,
     ) -> Callable[[F], F]:  # fmt: skip
-        """The function leads out of this step where something else happened; `label` says what then happened."""
+        """Decorates the function that leaves this step if the table did something else; `label` describes that."""
 
         def decorate(fn: F) -> F:
             self.way_out = Correction(read_move(fn, "leave_out", "", LeaveOut), label=label, say=say, when=when)
@@ -144,22 +144,22 @@ class Step(Generic[S]):
         return decorate
 
     def goes_on(self, fn: F) -> F:
-        """The function gives what follows by itself; None where somebody must answer."""
+        """Decorates the function that gives the automatic continuation; None if a player must answer."""
         self.continuation = GameFunction(fn)
         return fn
 
     def clock(self, fn: F) -> F:
-        """The function gives the timer that runs in this step: one, several, or None."""
+        """Decorates the function that gives the timers of this step: one, several, or None."""
         self._timers = GameFunction(fn)
         return fn
 
-    # ---- what the rules ask it -----------------------------------------------------------------------
+    # ---- functions of the game -----------------------------------------------------------------------
     def seats(self, s: S) -> tuple[Seat, ...]:
-        """Who is asked now."""
+        """The seats that are asked now."""
         return self._asked_seats.resolve(s)[0]
 
     def prompts(self, s: S) -> tuple[Prompt, ...]:
-        """What is asked now."""
+        """The open prompts of this step."""
         asked = []
         for whom, questions in self._blocks:
             seats, at_once = whom.resolve(s)
@@ -173,13 +173,13 @@ class Step(Generic[S]):
         return tuple(asked)
 
     def forms(self, text: str, s: S, seat: Seat) -> Iterator[Prompt]:
-        """Those of that text, whether they are asked now or not: for a correction that tells the same."""
+        """The forms with that `text`, open or not: for a correction that asks the same."""
         for question in self.questions:
             if question.text == text and (prompt := question.prompt(s, seat, "", False)):
                 yield prompt
 
     def why_not(self, s: S, seat: Seat, its: Move, values: Mapping[str, Any]) -> Illegal:
-        """Why no form of that move admits these values: the first that has a sentence of its own says it."""
+        """The reason why no form of that move admits these values: the first that is a sentence of the game's own."""
         asked = (question for whom, some in self._blocks if seat in whom.resolve(s)[0] for question in some)
         questions = [question for question in asked if question.move is its]
         if not questions and seat not in self.seats(s):
@@ -190,12 +190,13 @@ class Step(Generic[S]):
         return next(said, (*reasons, Illegal("not-asked-now", its.rule))[0])
 
     def timers(self, s: S) -> tuple[Timer, ...]:
-        """What runs now."""
+        """The timers that run now."""
         timers = self._timers.call(s, TABLE, None) if self._timers else None
         return () if timers is None else (timers,) if isinstance(timers, Timer) else tuple(timers)
 
     def _group(self, question: Question, seat: Seat, at_once: bool, key: Any) -> str:
-        """The ask: what the form names, or the step; of a step with one form, or where it says whom it asks, itself."""
+        """The prompt's `ask`: the form's own, else the step's; "" (the prompt's id) if the step has one form, or the
+        form its own seats."""
         name = question.ask or (self.ask if question.seat is None else "")
         if not name and question.seat is not None:
             return ""

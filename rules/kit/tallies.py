@@ -1,11 +1,11 @@
-"""Public numbers, said where the state declares them: each is shown, set right and, if it scores, added up.
+"""Tallies: public numbers, declared beside the state's fields. Each is shown, can be corrected, and may score.
 
-    points: Annotated[tuple[int, ...], tally(999, "PIG-6")]       of each seat, in the state
-    coins: Annotated[int, tally(15)] = 3                          of each seat, in the struct of its player
-    chips: Annotated[dict[Chip, int], tally(9, by="chip")]        of each seat several, by a word
-    round: Annotated[int, tally(8, least=1, scores=False)] = 1    of the table
+    points: Annotated[tuple[int, ...], tally(999, "PIG-6")]       one per seat, in the state
+    coins: Annotated[int, tally(15)] = 3                          one per seat, in the struct of each player
+    chips: Annotated[dict[Chip, int], tally(9, by="chip")]        several per seat, by a word
+    round: Annotated[int, tally(8, least=1, scores=False)] = 1    one of the table
 
-The text is the message of that name, `NAME-word` of several; the tag in a record is the name, or `tag`.
+Its text is the message of the field's name (`NAME-word` for several); its tag in a record is that name, or `tag`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rules.kit.words import Say, Seat, Who
 
 @dataclass(frozen=True)
 class Tally:
-    """What stands beside the type of such a number."""
+    """The mark beside the type of a tally, made by `tally`."""
 
     most: Of[int]
     least: Of[int]
@@ -44,32 +44,32 @@ def tally(
     most: Of[int], rule: str = "", *, least: Of[int] = 0, tag: str = "", scores: bool = True,
     top: Of[int] | None = None, by: str = "of", seat: str = "seat", unit: str = "",
 ) -> Tally:  # fmt: skip
-    """A number from least to most, both included, which functions may work out from the state.
+    """A number from least to most, both included; each limit is a value or a function of the state.
 
-    `scores`: it is a line of the sheet. `top`: how far its track goes (None = to `most`, 0 = it has no track). One of
-    several is neither. `by` and `seat`: as a record names which one it is. `unit`: the message that says in words what
-    somebody has won with, "{ $n } columns" ("" = points).
+    `scores`: it is a line of the score sheet. `top`: the length of its track (None = `most`, 0 = no track). A dict of
+    several has neither. `by` and `seat`: the names under which a record holds the word and the seat. `unit`: the
+    message of a total in words, "{ $n } columns" ("" = points).
     """
     return Tally(most, least, rule, tag, scores, top, by, seat, unit)
 
 
 @dataclass(frozen=True)
 class TallyField:
-    """A tally where it lies: in the state, or in the struct of each player (`of`)."""
+    """A tally's place: a field of the state, or of the struct of each player."""
 
     name: str
-    players_field: str  # the state's field that holds the players; "" = it lies in the state itself
-    kind: Any  # int: one number of the table; dict: several of each seat
+    players_field: str  # the state's field that holds the players; "" = a field of the state itself
+    kind: Any  # int, one number (of the table, if in the state); dict, several per seat; else one per seat
     tally: Tally
 
     @property
     def is_single(self) -> bool:
-        """Whether it is the table's."""
+        """Whether it is one number of the table."""
         return self.kind is int and not self.players_field
 
     @property
     def is_by_seat(self) -> bool:
-        """Whether each seat has one."""
+        """Whether each seat has one number."""
         return not self.is_single and self.kind is not dict
 
     @property
@@ -77,14 +77,14 @@ class TallyField:
         return self.tally.tag or self.name
 
     def values(self, s: Any) -> tuple[Any, ...]:
-        """By seat; one where it is the table's."""
+        """The values by seat; a single one for a number of the table."""
         if self.players_field:
             return tuple(getattr(player, self.name) for player in getattr(s, self.players_field))
         value = getattr(s, self.name)
         return (value,) if self.is_single else value
 
     def put(self, s: Any, seat: Seat, n: Any) -> Any:
-        """The state in which it is another."""
+        """The state with that value in place of the seat's."""
         if self.players_field:
             players = getattr(s, self.players_field)
             return replace(s, **{self.players_field: put(players, seat, replace(players[seat], **{self.name: n}))})
@@ -92,7 +92,7 @@ class TallyField:
 
 
 def tallies(state: type[Struct]) -> tuple[TallyField, ...]:
-    """Those of a state and of its players, in the order in which they stand there."""
+    """The tallies of a state and of its players, in the order of the fields."""
     return tuple(_find_tallies(state))
 
 
@@ -107,7 +107,7 @@ def _find_tallies(state: type[Struct]) -> Iterator[TallyField]:
 
 
 def _read_hint(hint: Any) -> tuple[Tally | None, Any]:
-    """The tally, and `int`, or `dict` where it is of several."""
+    """The tally of a type hint, if any, and the type of its value: `dict` for several per seat."""
     kind = (*get_args(hint), hint)[0]
     inner = get_args(kind)[0] if get_origin(kind) is tuple else kind
     its = next((a for a in getattr(hint, "__metadata__", ()) if isinstance(a, Tally)), None)
@@ -115,7 +115,7 @@ def _read_hint(hint: Any) -> tuple[Tally | None, Any]:
 
 
 def numbers(counted: tuple[TallyField, ...], s: Any, wanted: IdFilter) -> Iterator[Number[Any]]:
-    """How each is set right."""
+    """The wanted tallies as correctable numbers."""
     for each in counted:
         if not wanted(each.tag):
             continue
@@ -138,7 +138,7 @@ def _put_in(counted: TallyField, s: Any, seat: Seat, values: dict[Any, int], key
 
 
 def sheet(counted: tuple[TallyField, ...], s: Any, ended_by: str) -> Sheet:
-    """Those that score, added up; most points win."""
+    """The score sheet of the scoring tallies; most points win."""
     scoring = [each for each in counted if each.tally.scores and each.is_by_seat]
     lines = tuple(ScoreLine(key=each.name, label=Say(key=each.name), values=each.values(s), rule=each.tally.rule)
                   for each in scoring)  # fmt: skip
@@ -148,7 +148,7 @@ def sheet(counted: tuple[TallyField, ...], s: Any, ended_by: str) -> Sheet:
 
 
 def tracks(counted: tuple[TallyField, ...], s: Any) -> tuple[Track, ...]:
-    """A track each."""
+    """The tracks of the tallies that each seat has once."""
     tops = ((each, _limit(each.tally.most if each.tally.top is None else each.tally.top, s)) for each in counted)
     return tuple(Track(label=Say(key=each.name), most=max(top, *each.values(s)), at=each.values(s))
                  for each, top in tops if top and each.is_by_seat)  # fmt: skip

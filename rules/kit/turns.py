@@ -1,11 +1,11 @@
-"""Whose turn it is, said where the state declares it.
+"""The turn: the seat whose turn it is, declared by a field of the state.
 
     turn: Annotated[Seat, whose_turn("CST-2")] = 0
 
-A game begins with whoever starts, and the table can set right whose turn it is; `rules.acting(s)` is who that is,
-`rules.next_turn(s)` the state in which it is the next one's.
+The start player begins, and the table can correct the turn. `rules.acting(s)` is the seat whose turn it is,
+`rules.next_turn(s)` the state with the turn passed on.
 """
-# No postponed annotations: what stands beside the parameter of `set_turn` is another one for each game.
+# No postponed annotations: the hint beside the parameter of `set_turn` differs from game to game.
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -26,37 +26,37 @@ def no_seats(s: object) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True)
 class WhoseTurn:
-    """What stands beside the type of such a field."""
+    """The mark beside the type of the turn's field, made by `whose_turn`."""
 
     rule: str
     out: Callable[[Any], Collection[Seat]]
 
 
 def whose_turn(rule: str = "", *, out: Callable[[Any], Collection[Seat]] = no_seats) -> WhoseTurn:
-    """The seat whose turn it is; `out`: those that have none any more, worked out from the state. A function that is
-    written further below `Rules(...)` is named within a lambda: `out=lambda s: out(s)`."""
+    """The seat whose turn it is; `out`: a function of the state that gives the seats out of the game. If it is defined
+    below `Rules(...)`, use a lambda: `out=lambda s: out(s)`."""
     return WhoseTurn(rule, out)
 
 
 @dataclass(frozen=True)
 class TurnField:
-    """The field of a state in which that stands."""
+    """The state's field that holds the turn."""
 
     field: str
     declaration: WhoseTurn
-    seats: Callable[[Any], int]  # how many there are
+    seats: Callable[[Any], int]  # the number of seats
 
     def acting(self, s: Any) -> Seat:
         return int(getattr(s, self.field))
 
     def next_turn(self, s: Any) -> Any:
-        """The state in which it is the next one's turn; the same one's where all others are out."""
+        """The state with the turn passed to the next seat; unchanged if all others are out."""
         n, now, out = self.seats(s), self.acting(s), self.declaration.out(s)
         following = (seat for seat in clockwise_seats((now + 1) % n, n) if seat not in out)
         return replace(s, **{self.field: next(following, now)})
 
     def set_turn(self) -> Callable[..., Any]:
-        """The correction."""
+        """The function that corrects the turn."""
 
         def candidates(s: Any) -> list[Who]:
             return [Who(seat=seat) for seat in range(self.seats(s)) if seat not in self.declaration.out(s)]
@@ -71,7 +71,7 @@ class TurnField:
 
 
 def turns_of(state: type[Struct], seats: Callable[[Any], int]) -> TurnField | None:
-    """Where a state says whose turn it is, if it does."""
+    """The state's field with `whose_turn(...)`, if it has one."""
     for name, hint in hints_of(state).items():
         for beside in getattr(hint, "__metadata__", ()):
             if isinstance(beside, WhoseTurn):
