@@ -49,12 +49,12 @@ def _required_kinds(city: City) -> dict[Kind, int]:
     return least
 
 
-NEEDED = {city: _required_kinds(city) for city in box.CITIES}
+REQUIRED_KINDS = {city: _required_kinds(city) for city in box.CITIES}
 
 
 def _room(cards: Mapping[str, Card], city: City) -> tuple[int, dict[Kind, int]]:
     """How many of a city's cards can still be entered beyond the required kinds, and how many of those are missing."""
-    told, owed = 0, dict(NEEDED[city])
+    told, owed = 0, dict(REQUIRED_KINDS[city])
     for card in cards.values():
         if card.city == city:
             told += copies_of(card)

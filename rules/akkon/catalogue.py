@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.kit.printed import Kind, Printed, plain
+from rules.kit.printed import Kind, Printed, entry_values
 from rules.kit.rules import field_of, pick
 from rules.kit.types import Catalogue, MutableCatalogue, Say
 
@@ -27,7 +27,7 @@ def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatal
     """The catalogue with a card from its form; Illegal if its city would have too many."""
     cards = CARDS.entries(catalogue)
     card = CARDS.from_answers(cards.pop(id, None), values)
-    return {CARDS.id: {id: plain(known) for id, known in learn(cards, card).items()}}
+    return {CARDS.id: {id: entry_values(known) for id, known in learn(cards, card).items()}}
 
 
 def _cross_check(catalogue: Catalogue) -> tuple[Say, ...]:
@@ -44,7 +44,7 @@ CARDS = Kind(
     order=lambda id, card: box.CITIES.index(card.city), count=copies_of, most=box.CITY_CARDS * len(box.CITIES),
     fields=lambda id, card: card_fields(asks_points=card.points is not None),
     new_fields=(CITY, *card_fields(asks_points=False)),
-    answers=lambda id, card: {name: value for name, value in plain(card).items() if name != "city"},
+    answers=lambda id, card: {name: value for name, value in entry_values(card).items() if name != "city"},
     tidy=as_card, tell=_tell,
 )  # fmt: skip
 PRINTED = Printed(CARDS, cross_check=_cross_check)

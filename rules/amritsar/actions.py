@@ -19,7 +19,7 @@ from .elephant import fine_passing
 from .flow import ACT, FOLLOW, TURN, end_turn, other_seats
 from .printed import colour_word, district_word, picture, shade_word
 from .state import Do, Mahout, Read, State, Task, Upgrade, require
-from .upgrade import can_upgrade as can_upgrade
+from .upgrade import can_upgrade
 
 
 # ---- available actions -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 from msgspec.structs import asdict, replace
 
 from rules.kit.answers import Values
-from rules.kit.printed import Kind, Printed, plain
+from rules.kit.printed import Kind, Printed, entry_values
 from rules.kit.rules import amount, field_of
 from rules.kit.types import Catalogue, Field, Say
 
@@ -67,7 +67,7 @@ TAX = {height: (_amount("coins", label),) for height, label in HEIGHTS.items()}
 
 def _space_answers(id: str, space: printed.Space) -> Values:
     marks = [mark for mark, is_so in (("hourglass", space.hourglass), ("last", space.last)) if is_so]
-    return {"gain": plain(space)["gain"], "marks": marks}
+    return {"gain": entry_values(space)["gain"], "marks": marks}
 
 
 # ---- the kinds ---------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ PRINTED = Printed(
     Kind(
         id="spaces", type=printed.Space, label=lambda id, space: printed.space_word(id),
         is_id=printed.SPACE_IDS.__contains__, fields=lambda id, space: SPACE, answers=_space_answers,
-        to_values=lambda v: plain(printed.space_of(v["gain"], v["marks"])),
+        to_values=lambda v: entry_values(printed.space_of(v["gain"], v["marks"])),
     ),
     Kind(
         id="donations", type=printed.Donation, label=lambda id, tile: printed.donation_word(id),

@@ -119,7 +119,7 @@ def _tell(catalogue: Catalogue, id: str, values: dict[str, Any]) -> MutableCatal
     return with_entry(without_entry(catalogue, PADS, id), PADS, pad.name, msgspec.to_builtins(pad))
 
 
-class Played(Struct, frozen=True):
+class PlayedPads(Struct, frozen=True):
     """The ids of the pads played last; not shown."""
 
     pad: str = ""
@@ -133,5 +133,5 @@ PRINTED = Printed(
         fields=lambda id, pad: pad_form.fields(pad), answers=lambda id, pad: {},  # the fields' defaults show them
         new_fields=pad_form.fields(), hint=Say(key="pad-hint"), tell=_tell, law=lambda id, pad: check_pad(pad),
     ),
-    Kind(id=PLAYED, type=Played, title="section-pads", label=lambda id, played: NOTHING, is_shown=False),
+    Kind(id=PLAYED, type=PlayedPads, title="section-pads", label=lambda id, played: NOTHING, is_shown=False),
 )  # fmt: skip

@@ -24,7 +24,7 @@ from rules.kit.words import NOTHING, TABLE, Illegal, Say, Who
 E = TypeVar("E")
 
 
-def plain(entry: Any) -> dict[str, Any]:
+def entry_values(entry: Any) -> dict[str, Any]:
     """An entry in the catalogue's form: the JSON values that a file gives back."""
     values = msgspec.to_builtins(entry, str_keys=True)
     return {name: list(value) if type(value) is tuple else value for name, value in values.items()}
@@ -57,7 +57,9 @@ class Kind(Generic[E]):
     fields: Callable[[str, E], tuple[Field, ...]] = lambda id, entry: ()  # without defaults; () = entered only in play
     new_fields: tuple[Field, ...] = ()  # the form of a new entry
     hint: Say | None = None
-    answers: Callable[[str, E], Values] = lambda id, entry: plain(entry)  # the form's answers; None = not entered
+    answers: Callable[[str, E], Values] = lambda id, entry: entry_values(
+        entry
+    )  # the form's answers; None = not entered
     to_values: Callable[[Values], Values] = lambda answers: answers  # the entry's values; others stay as they were
     tidy: Callable[[E], E] | None = None  # the entry as stored; Illegal for an error that no single field shows
     optional: tuple[str, ...] = ()  # fields that a file may lack
@@ -86,7 +88,7 @@ class Kind(Generic[E]):
     def from_answers(self, old: E | None, answers: Values) -> E:
         """The entry from a form's answers; Illegal if it is impossible."""
         values = self.to_values(answers)
-        entry = self.entry({**values, **(plain(old) if old else {}), **values})
+        entry = self.entry({**values, **(entry_values(old) if old else {}), **values})
         return self.tidy(entry) if self.tidy else entry
 
     def refusal(self, id: str, why: Say) -> Say:
@@ -159,8 +161,8 @@ class Printed:
             return its.tell(catalogue, id, values)
         entry = its.from_answers(its.entry(known[id]) if id in known else None, values)
         if its.name:
-            return with_entry(without_entry(catalogue, kind, id), kind, its.name(entry), plain(entry))
-        return with_entry(catalogue, kind, id, plain(entry))
+            return with_entry(without_entry(catalogue, kind, id), kind, its.name(entry), entry_values(entry))
+        return with_entry(catalogue, kind, id, entry_values(entry))
 
     def forget(self, catalogue: Catalogue, kind: str, id: str) -> MutableCatalogue:
         its = self.kinds[kind].forget
