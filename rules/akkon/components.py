@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, get_args
 
 from rules.kit.settings import Tracking, choice, reading, seconds, yes_no
-from rules.kit.types import Cell, Frozen, Glyph, Layout, Patch
+from rules.kit.types import Cell, Frozen, Layout
 
 City = Literal["akkon", "jerusalem", "tyre", "jaffa", "caesarea", "sidon"]
 Track = Literal["gold", "faith", "power", "prestige"]
@@ -75,28 +75,6 @@ FIELDS = Layout(
         for i, city in enumerate(CITIES)
     ),
 )  # fmt: skip
-
-SENESCHAL = Glyph(
-    id="seneschal",
-    patches=(
-        Patch(points=(0.06, 0.3, 0.3, 0.06, 0.94, 0.06, 0.94, 0.7, 0.7, 0.94, 0.06, 0.94), ink="ink"),
-        Patch(points=(0.14, 0.36, 0.64, 0.36, 0.64, 0.86, 0.14, 0.86), ink="bed"),
-        Patch(points=(0.18, 0.3, 0.34, 0.14, 0.82, 0.14, 0.66, 0.3), ink="cream"),
-        Patch(points=(0.7, 0.34, 0.86, 0.18, 0.86, 0.66, 0.7, 0.82), ink="walnut3"),
-    ),
-)
-ICON = Glyph(
-    id="akkon",
-    patches=(
-        Patch(points=(0.08, 0.06, 0.92, 0.06, 0.92, 0.52, 0.84, 0.72, 0.7, 0.86, 0.5, 0.96, 0.3, 0.86, 0.16, 0.72,
-                      0.08, 0.52), ink="cream"),
-        Patch(points=(0.38, 0.14, 0.62, 0.14, 0.55, 0.45, 0.45, 0.45), ink="red"),
-        Patch(points=(0.38, 0.8, 0.62, 0.8, 0.55, 0.45, 0.45, 0.45), ink="red"),
-        Patch(points=(0.17, 0.35, 0.17, 0.59, 0.5, 0.52, 0.5, 0.42), ink="red"),
-        Patch(points=(0.83, 0.35, 0.83, 0.59, 0.5, 0.52, 0.5, 0.42), ink="red"),
-    ),
-)  # fmt: skip
-GLYPHS = (SENESCHAL, ICON)
 
 
 # ---- settings ----------------------------------------------------------------------------------------

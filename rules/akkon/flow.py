@@ -18,7 +18,7 @@ from .components import Options, Track
 from .state import Result, State
 from .words import city_word
 
-akk = Rules(__package__, State, Options, range(2, 6), box.ICON, version=4, endings=("stack",))
+akk = Rules(__package__, State, Options, range(2, 6), version=4, endings=("stack",))
 
 SETUP = akk.step("setup")
 DEAL = akk.step("deal")

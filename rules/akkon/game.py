@@ -164,5 +164,5 @@ GAME = flow.akk.game(
     setup=setup, do={SetReading: corrections.do_set_reading}, apply=apply, retold=corrections.RETOLD,
     starts=Say(key="who-starts"), phase=flow.phase, timers=flow.timers, scene=scene, sheet=sheet,
     learned=catalogue.learned, printed=catalogue.PRINTED,
-    tints=("red", "green", "yellow", "black"), layouts=(box.FIELDS,), glyphs=box.GLYPHS,
+    tints=("red", "green", "yellow", "black"), layouts=(box.FIELDS,),
 )  # fmt: skip

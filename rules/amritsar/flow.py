@@ -19,7 +19,7 @@ def acting(state: State) -> Seat:
     return state.turn.seat
 
 
-amritsar = Rules(__package__, State, Options, range(2, 5), box.ICON, version=5, endings=("decades",))
+amritsar = Rules(__package__, State, Options, range(2, 5), version=5, endings=("decades",))
 
 # ---- setting up ----------------------------------------------------------------------------------------
 BEGIN = amritsar.step("setup", ask="begin")

@@ -175,5 +175,5 @@ def _line(state: State, key: Line) -> ScoreLine:
 GAME = flow.amritsar.game(
     opening, elephant, workers, actions, effects, trade, upgrade, donate, decade, corrections,
     setup=opening.setup, retold=corrections.RETOLD, timers=flow.timers, scene=scene, sheet=sheet,
-    learned=catalogue.learned, printed=catalogue.PRINTED, layouts=(box.BOARD, box.PLATE), glyphs=box.GLYPHS,
+    learned=catalogue.learned, printed=catalogue.PRINTED, layouts=(box.BOARD, box.PLATE),
 )  # fmt: skip

@@ -13,14 +13,14 @@ from rules.kit.presets import MOST_MAIN_S, preset_sentence, time_control
 from rules.kit.rules import Outcome, Rules, once, slots
 from rules.kit.types import TABLE, Option, Say, Seat, Timer, Who
 
-from .components import ICON, MOST_SEATS, Options, Phase
+from .components import MOST_SEATS, Options, Phase
 from .points import out_sides
 from .state import State, name_word
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 pads: Rules[State, Options] = Rules(
-    __package__, State, Options, seats=range(2, MOST_SEATS + 1), icon=ICON, version=4,
+    __package__, State, Options, seats=range(2, MOST_SEATS + 1), version=4,
     endings=("goal", "rounds", "last", "told", "won", "lost"),
 )  # fmt: skip
 CHOOSE = pads.step("choose")

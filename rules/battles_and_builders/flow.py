@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.kit.rules import Rules
 from rules.kit.types import Say, Timer
 
-from .components import ICON, Options
+from .components import Options
 from .state import State
 
-bnb = Rules(__package__, State, Options, range(2, 5), ICON, version=4, endings=("rounds",))
+bnb = Rules(__package__, State, Options, range(2, 5), version=4, endings=("rounds",))
 
 SETUP = bnb.step("setup")
 EVENT = bnb.step("event", seat=lambda s: s.start)

@@ -191,7 +191,6 @@ GAME = bnb.game(
     tints=("white", "blue", "pink"),
     layouts=(components.PLATE,),
     dice=tuple(map(battle.pips_die, components.COLOURS)),
-    glyphs=components.GLYPHS,
     retold=corrections.RETOLD,
     scene=scene,
     sheet=sheet,

@@ -7,11 +7,10 @@ from typing import Any
 from rules.kit.rules import Rules
 from rules.kit.types import TABLE, Say, Seat, Timer, Who
 
-from . import components
 from .components import Options
 from .state import State
 
-ettana = Rules(__package__, State, Options, range(2, 5), components.ICON, version=4, endings=("points", "agreed"))
+ettana = Rules(__package__, State, Options, range(2, 5), version=4, endings=("points", "agreed"))
 
 
 def acting(state: State) -> Seat | None:

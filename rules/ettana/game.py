@@ -105,7 +105,7 @@ GAME = flow.ettana.game(
     opening, rolling, moving, cards, claims, actions, corrections,
     tints=("pink", "black", "white", "orange"), layouts=(components.LOOM,),
     dice=(NUMBER_DIE, rolling.COLOUR_DIE),
-    glyphs=components.GLYPHS, setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene,
+    setup=opening.setup, retold=corrections.RETOLD, phase=flow.phase, scene=scene,
     starts=Say(key="who-starts"), sheet=sheet,
     learned=catalogue.learned, printed=catalogue.PRINTED,
 )  # fmt: skip

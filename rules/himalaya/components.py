@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rules.kit.settings import Tracking, choice, reading, seconds, yes_no
-from rules.kit.types import Cell, Frozen, Glyph, Ground, Layout, Patch, Say
+from rules.kit.types import Cell, Frozen, Ground, Layout, Say
 
 Good = Literal["salt", "barley", "tea", "jade", "gold"]
 Road = Literal["soil", "ice", "stone"]
@@ -116,70 +116,6 @@ VILLAGES_ONLY = Layout(  # the ledger follows no regions
     cells=tuple(_village(v, 0.0) for v in ALL_VILLAGES),
     ground=_ground(0.0),
 )
-
-TOKEN = Patch(points=(0.0, 0.06, 0.06, 0.0, 0.94, 0.0, 1.0, 0.06, 1.0, 0.94, 0.94, 1.0, 0.06, 1.0, 0.0, 0.94),
-              ink="paper")  # fmt: skip
-
-
-def _dot(x: float) -> Patch:
-    r, d = 0.11, 0.08
-    return Patch(points=(x - r, 0.5, x - d, 0.5 - d, x, 0.5 - r, x + d, 0.5 - d, x + r, 0.5, x + d, 0.5 + d, x, 0.5 + r,
-                         x - d, 0.5 + d), ink="ink")  # fmt: skip
-
-
-SIGNS: dict[Token | EventKind, tuple[Patch, ...]] = {
-    "soil": (
-        Patch(points=(0.08, 0.36, 0.92, 0.36, 0.92, 0.64, 0.08, 0.64), ink="ink"),
-        Patch(points=(0.12, 0.4, 0.88, 0.4, 0.88, 0.6, 0.12, 0.6), ink="soil"),
-    ),
-    "ice": (
-        Patch(points=(0.08, 0.34, 0.92, 0.34, 0.92, 0.45, 0.08, 0.45), ink="blue"),
-        Patch(points=(0.08, 0.55, 0.92, 0.55, 0.92, 0.66, 0.08, 0.66), ink="blue"),
-    ),
-    "stone": (_dot(0.2), _dot(0.5), _dot(0.8)),
-    "hand": (
-        Patch(points=(0.28, 0.52, 0.72, 0.5, 0.72, 0.72, 0.62, 0.92, 0.38, 0.92, 0.28, 0.76), ink="ink"),
-        Patch(points=(0.28, 0.56, 0.28, 0.24, 0.37, 0.24, 0.37, 0.56), ink="ink"),
-        Patch(points=(0.4, 0.56, 0.4, 0.12, 0.49, 0.12, 0.49, 0.56), ink="ink"),
-        Patch(points=(0.52, 0.56, 0.52, 0.16, 0.61, 0.16, 0.61, 0.56), ink="ink"),
-        Patch(points=(0.64, 0.56, 0.64, 0.28, 0.72, 0.28, 0.72, 0.56), ink="ink"),
-        Patch(points=(0.3, 0.78, 0.1, 0.56, 0.17, 0.48, 0.34, 0.62), ink="ink"),
-    ),
-    "pause": (
-        Patch(points=(0.3, 0.22, 0.44, 0.22, 0.44, 0.78, 0.3, 0.78), ink="ink"),
-        Patch(points=(0.56, 0.22, 0.7, 0.22, 0.7, 0.78, 0.56, 0.78), ink="ink"),
-    ),
-    "yeti": (
-        Patch(points=(0.32, 0.5, 0.68, 0.5, 0.64, 0.8, 0.56, 0.94, 0.44, 0.94, 0.36, 0.8), ink="walnut3"),
-        Patch(points=(0.24, 0.44, 0.2, 0.28, 0.28, 0.24, 0.34, 0.42), ink="walnut3"),
-        Patch(points=(0.38, 0.42, 0.36, 0.16, 0.46, 0.14, 0.48, 0.42), ink="walnut3"),
-        Patch(points=(0.52, 0.42, 0.54, 0.14, 0.64, 0.16, 0.62, 0.42), ink="walnut3"),
-        Patch(points=(0.66, 0.42, 0.72, 0.24, 0.8, 0.28, 0.76, 0.44), ink="walnut3"),
-    ),
-    "storm": (
-        Patch(points=(0.46, 0.06, 0.54, 0.06, 0.54, 0.94, 0.46, 0.94), ink="blue"),
-        Patch(points=(0.1, 0.3, 0.14, 0.23, 0.9, 0.7, 0.86, 0.77), ink="blue"),
-        Patch(points=(0.86, 0.23, 0.9, 0.3, 0.14, 0.77, 0.1, 0.7), ink="blue"),
-    ),
-    "market": (
-        Patch(points=(0.1, 0.4, 0.22, 0.14, 0.78, 0.14, 0.9, 0.4), ink="red"),
-        Patch(points=(0.36, 0.4, 0.42, 0.14, 0.58, 0.14, 0.64, 0.4), ink="cream"),
-        Patch(points=(0.16, 0.4, 0.22, 0.4, 0.22, 0.9, 0.16, 0.9), ink="ink"),
-        Patch(points=(0.78, 0.4, 0.84, 0.4, 0.84, 0.9, 0.78, 0.9), ink="ink"),
-        Patch(points=(0.1, 0.6, 0.9, 0.6, 0.9, 0.72, 0.1, 0.72), ink="soil"),
-    ),
-}
-ICON = Glyph(
-    id="himalaya",
-    patches=(
-        Patch(points=(0.02, 0.88, 0.34, 0.34, 0.62, 0.88), ink="felt3"),
-        Patch(points=(0.26, 0.88, 0.62, 0.14, 0.98, 0.88), ink="stone"),
-        Patch(points=(0.62, 0.14, 0.76, 0.43, 0.69, 0.37, 0.62, 0.47, 0.55, 0.37, 0.48, 0.43), ink="cream"),
-        Patch(points=(0.34, 0.34, 0.42, 0.5, 0.37, 0.46, 0.33, 0.52, 0.29, 0.46, 0.25, 0.5), ink="cream"),
-        Patch(points=(0.14, 0.94, 0.14, 0.82, 0.22, 0.7, 0.3, 0.82, 0.3, 0.94), ink="brass"),
-    ),
-)
-GLYPHS = (*(Glyph(id=id, patches=(TOKEN, *patches)) for id, patches in SIGNS.items()), ICON)
 
 
 # ---- options -----------------------------------------------------------------------------------------

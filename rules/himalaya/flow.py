@@ -10,7 +10,7 @@ from rules.kit.news import info, warn
 from rules.kit.rules import Outcome, Rules
 from rules.kit.types import Seat
 
-from .components import ICON, INVENTORY_ROUNDS, ROUNDS, Options
+from .components import INVENTORY_ROUNDS, ROUNDS, Options
 from .state import Result, State, seat_word
 
 
@@ -45,9 +45,7 @@ def counting_seats(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(state.players) if player.yaks is None)
 
 
-him: Rules[State, Options] = Rules(
-    __package__, State, Options, seats=range(3, 5), icon=ICON, version=5, endings=("year",)
-)
+him: Rules[State, Options] = Rules(__package__, State, Options, seats=range(3, 5), version=5, endings=("year",))
 SETUP = him.step("setup", ask="begin")
 MAP = him.step("map")
 RESOURCES = him.step("goods", seat=lambda state: state.first)

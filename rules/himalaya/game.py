@@ -9,7 +9,7 @@ from rules.kit.types import Say, Seat, Tint, Viewer, Who
 
 from . import actions, catalogue, corrections, delivery, events, inventory, opening, programme, score, supply
 from .actions import FORCED, due_action, run_programme
-from .components import GLYPHS, GOODS, INVENTORY_ROUNDS, MAP, REGIONS, ROUNDS, VILLAGES_ONLY, Good
+from .components import GOODS, INVENTORY_ROUNDS, MAP, REGIONS, ROUNDS, VILLAGES_ONLY, Good
 from .events import event_word
 from .flow import him
 from .land import roads
@@ -174,7 +174,7 @@ def _next_text(state: State) -> Say | None:
 GAME = him.game(
     opening, supply, events, programme, actions, delivery, inventory, score,
     setup=opening.setup, starts=Say(key="who-starts"), tints=("blue",),
-    layouts=(MAP, VILLAGES_ONLY), glyphs=GLYPHS,
+    layouts=(MAP, VILLAGES_ONLY),
     prompts=events.prompts, corrections=corrections.corrections, retold=corrections.RETOLD,
     scene=scene, sheet=score.sheet, learned=catalogue.learned, printed=catalogue.PRINTED,
 )  # fmt: skip

@@ -53,6 +53,7 @@ from rules.kit.asks import (
 from rules.kit.computed import Of, once
 from rules.kit.correction_rules import CorrectionRules, leave_out_type
 from rules.kit.corrections import Corrections, do_set_reading
+from rules.kit.glyphs import read_glyphs
 from rules.kit.moves import SetNumber, SetReading
 from rules.kit.printed import Printed
 from rules.kit.prompts import News, Prompt, Timer
@@ -82,15 +83,17 @@ class Rules(CorrectionRules[S], Generic[S, T]):
     """The declarations of a game: state, options, seats, steps, moves, corrections and ending.
 
     home: `__name__` for a game in one file, `__package__` for one in a folder; its last word is the game's id. version:
-    raise it when old records would give another state. endings: the names that `over` may give.
+    raise it when old records would give another state. endings: the names that `over` may give. icon: the
+    glyph of a game in one file; None: `glyphs.svg` in its folder holds the glyphs, the icon last (glyphs.py).
     """
 
     def __init__(
-        self, home: str, state: type[S], options: type[T], seats: range, icon: Glyph, version: int = 1,
+        self, home: str, state: type[S], options: type[T], seats: range, icon: Glyph | None = None, version: int = 1,
         endings: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         self.home, self.id = home, home.rpartition(".")[2]
-        self.state, self.options, self.seats, self.icon = state, options, seats, icon
+        self.state, self.options, self.seats = state, options, seats
+        self.glyphs = (icon,) if icon else read_glyphs(home)
         self.version, self.endings = version, endings
         self.moves: dict[str, Move] = {}
         self.steps: dict[str | type[Struct], Step[S]] = {}
@@ -190,7 +193,7 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         self._moves_by_type = {its.kind: its for its in self.moves.values()}
         known: dict[str, Any] = {
             "id": self.id, "home": self.home, "version": self.version, "seats": self.seats, "endings": self.endings,
-            "icon": self.icon.id, "glyphs": (self.icon,), "option_type": self.options, "state_type": self.state,
+            "icon": self.glyphs[-1].id, "glyphs": self.glyphs, "option_type": self.options, "state_type": self.state,
             "move_types": (*self._moves_by_type, *self._manual_moves),
             "numbers": self.number_tags,
             "steps": tuple(name for name in self.steps if isinstance(name, str)),
