@@ -12,8 +12,9 @@ from typing import Any
 from msgspec import Struct
 
 MODULES = (
-    "rules", "steps", "signatures", "asks", "computed", "refusals", "secret_forms", "tallies", "turns", "layouts", "glyphs",
-    "correction_rules", "settings", "forms", "news", "places", "words", "prompts", "scenes", "seal", "moves", "types",
+    "rules", "steps", "signatures", "asks", "computed", "refusals", "secret_forms", "tallies", "turns", "layouts",
+    "glyphs", "correction_rules", "settings", "forms", "news", "places", "words", "prompts", "scenes", "seal",
+    "moves", "types",
 )  # fmt: skip
 
 
