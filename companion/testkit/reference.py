@@ -13,8 +13,8 @@ from msgspec import Struct
 
 MODULES = (
     "rules", "steps", "signatures", "asks", "computed", "refusals", "secret_forms", "tallies", "turns", "layouts",
-    "glyphs", "correction_rules", "settings", "forms", "news", "places", "words", "prompts", "scenes", "seal",
-    "moves", "types",
+    "glyphs", "correction_rules", "corrections", "settings", "forms", "news", "places", "words", "prompts", "scenes",
+    "seal", "moves", "types",
 )  # fmt: skip
 
 

@@ -196,7 +196,7 @@ def _short(why: BaseException, package: str) -> str:
         says = f"{type(why).__name__}: {why.msg}"
     if isinstance(why, Trouble) and why.__cause__:  # its own sentence is for players
         says = f"{type(why.__cause__).__name__}: {why.__cause__}"
-    return (f"{at}: {says}" if at else says).splitlines()[0][:160]
+    return (f"{at}: {says}" if at else says).splitlines()[0][:300]
 
 
 if __name__ == "__main__":

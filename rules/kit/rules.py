@@ -25,6 +25,7 @@ steps and add their moves; game.py imports the chapters and calls `game(opening,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from types import ModuleType
 from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
@@ -101,7 +102,9 @@ class Rules(CorrectionRules[S], Generic[S, T]):
         self._manual_moves: Mapping[type[Any], Callable[[Any, Seat, Any], Any]] = {}  # moves with a function in `do`
         super().__init__(state)
         self._seat_rows = _seat_rows(state)
-        self._turns = turns_of(state, lambda s: next(len(each.values(s)) for each in self.tallies if each.is_by_seat))
+        rows: list[Callable[[Any], Any]] = [each.values for each in self.tallies if not each.is_single]
+        rows += map(attrgetter, self._seat_rows)
+        self._turns = turns_of(state, rows[0] if rows else None)
         if self._turns:
             fix = self.correction(id="whose-turn", label="whose-turn", rule=self._turns.declaration.rule,
                                   when=lambda s: s.step != "over")  # fmt: skip

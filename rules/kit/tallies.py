@@ -5,24 +5,26 @@
     chips: Annotated[dict[Chip, int], tally(9, by="chip")]        several per seat, by a word
     round: Annotated[int, tally(8, least=1, scores=False)] = 1    one of the table
 
+In the struct of a player it needs a default; that of a dict holds its words.
+
 Its text is the message of the field's name (`NAME-word` for several); its tag in a record is that name, or `tag`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.kit.computed import Of, hints_of
+from rules.kit.computed import GameFunction, Of, hints_of
 from rules.kit.corrections import IdFilter, Number
 from rules.kit.places import places, put
 from rules.kit.scenes import ScoreLine, Sheet, Track
-from rules.kit.words import Say, Seat, Who
+from rules.kit.words import TABLE, Say, Seat, Who
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,8 @@ def tally(
     most: Of[int], rule: str = "", *, least: Of[int] = 0, tag: str = "", scores: bool = True,
     top: Of[int] | None = None, by: str = "of", seat: str = "seat", unit: str = "",
 ) -> Tally:  # fmt: skip
-    """A number from least to most, both included; each limit is a value or a function of the state.
+    """A number from least to most, both included; each limit is a value or a function of the state, of several
+    also of the word: `tally(lambda s, chip: MOST[chip], by="chip")`.
 
     `scores`: it is a line of the score sheet. `top`: the length of its track (None = `most`, 0 = no track). A dict of
     several has neither. `by` and `seat`: the names under which a record holds the word and the seat. `unit`: the
@@ -120,17 +123,18 @@ def numbers(counted: tuple[TallyField, ...], s: Any, wanted: IdFilter) -> Iterat
         if not wanted(each.tag):
             continue
         for seat, value in enumerate(each.values(s)):
-            one = partial(Number[Any], kind=each.tag, least=_limit(each.tally.least, s),
-                          most=_limit(each.tally.most, s), rule=each.tally.rule,
+            one = partial(Number[Any], kind=each.tag, rule=each.tally.rule,
                           column=None if each.is_single else Who(seat=seat))  # fmt: skip
             if isinstance(value, dict):
                 for key, n in value.items():
                     of = {each.tally.seat: seat, each.tally.by: key}
-                    yield one(of=of, row=Say(key=f"{each.name}-{key}"), now=n,
+                    yield one(of=of, row=Say(key=f"{each.name}-{key}"), now=n, least=_limit(each.tally.least, s, key),
+                              most=_limit(each.tally.most, s, key),
                               put=partial(_put_in, each, s, seat, value, key))  # fmt: skip
             else:
                 of = {} if each.is_single else {each.tally.seat: seat}
-                yield one(of=of, row=Say(key=each.name), now=value, put=partial(each.put, s, seat))
+                yield one(of=of, row=Say(key=each.name), now=value, least=_limit(each.tally.least, s),
+                          most=_limit(each.tally.most, s), put=partial(each.put, s, seat))  # fmt: skip
 
 
 def _put_in(counted: TallyField, s: Any, seat: Seat, values: dict[Any, int], key: Any, n: int) -> Any:
@@ -154,5 +158,10 @@ def tracks(counted: tuple[TallyField, ...], s: Any) -> tuple[Track, ...]:
                  for each, top in tops if top and each.is_by_seat)  # fmt: skip
 
 
-def _limit(limit: Of[int], s: Any) -> int:
-    return limit(s) if callable(limit) else limit
+def _limit(limit: Of[int], s: Any, key: Any = None) -> int:
+    return int(_function(limit).call(s, TABLE, key)) if callable(limit) else limit
+
+
+@cache
+def _function(limit: Callable[..., int]) -> GameFunction:
+    return GameFunction(limit)

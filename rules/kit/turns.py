@@ -7,7 +7,7 @@ The start player begins, and the table can correct the turn. `rules.acting(s)` i
 """
 # No postponed annotations: the hint beside the parameter of `set_turn` differs from game to game.
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sized
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -44,14 +44,14 @@ class TurnField:
 
     field: str
     declaration: WhoseTurn
-    seats: Callable[[Any], int]  # the number of seats
+    row: Callable[[Any], Sized]  # a row by seat, which counts the seats
 
     def acting(self, s: Any) -> Seat:
         return int(getattr(s, self.field))
 
     def next_turn(self, s: Any) -> Any:
         """The state with the turn passed to the next seat; unchanged if all others are out."""
-        n, now, out = self.seats(s), self.acting(s), self.declaration.out(s)
+        n, now, out = len(self.row(s)), self.acting(s), self.declaration.out(s)
         following = (seat for seat in clockwise_seats((now + 1) % n, n) if seat not in out)
         return replace(s, **{self.field: next(following, now)})
 
@@ -59,7 +59,7 @@ class TurnField:
         """The function that corrects the turn."""
 
         def candidates(s: Any) -> list[Who]:
-            return [Who(seat=seat) for seat in range(self.seats(s)) if seat not in self.declaration.out(s)]
+            return [Who(seat=seat) for seat in range(len(self.row(s))) if seat not in self.declaration.out(s)]
 
         def current_seat(s: Any) -> tuple[Seat, ...]:
             return () if self.acting(s) in self.declaration.out(s) else (self.acting(s),)
@@ -70,10 +70,12 @@ class TurnField:
         return set_turn
 
 
-def turns_of(state: type[Struct], seats: Callable[[Any], int]) -> TurnField | None:
-    """The state's field with `whose_turn(...)`, if it has one."""
+def turns_of(state: type[Struct], row: Callable[[Any], Sized] | None) -> TurnField | None:
+    """The state's field with `whose_turn(...)`, if it has one; TypeError without a row by seat."""
     for name, hint in hints_of(state).items():
         for beside in getattr(hint, "__metadata__", ()):
             if isinstance(beside, WhoseTurn):
-                return TurnField(name, beside, seats)
+                if row is None:
+                    raise TypeError(f"{state.__qualname__}.{name}: whose_turn needs a row by seat, such as a tally")
+                return TurnField(name, beside, row)
     return None

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.testkit.table import Table
+from rules.kit.corrections import Number
 from rules.kit.moves import SetNumber, Tagged
 from rules.kit.news import info
 from rules.kit.places import put
@@ -533,6 +534,31 @@ def test_whoever_is_out_has_no_turn_and_what_says_so_may_stand_below_in_a_lambda
 
 def gone(s: Turns) -> list[Seat]:
     return [seat for seat, n in enumerate(s.ships) if not n]
+
+
+HEIGHTS = {"2": 3, "7": 13}
+
+
+class Columns(Frozen, frozen=True, kw_only=True):
+    options: Options
+    turn: Annotated[Seat, whose_turn()] = 0
+    step: Literal["sail", "over"] = "sail"
+    marker: Annotated[tuple[dict[str, int], ...], tally(lambda s, column: HEIGHTS[column], by="column")]
+
+
+class Alone(Frozen, frozen=True, kw_only=True):
+    turn: Annotated[Seat, whose_turn()] = 0
+
+
+def test_a_row_of_several_by_seat_counts_the_seats_and_each_word_has_its_own_limit() -> None:
+    rules = Rules("t", Columns, Options, range(2, 5), ICON)
+    s = Columns(options=Options(), marker=({"2": 0, "7": 1}, {}, {}))
+    assert rules.acting(rules.next_turn(rules.next_turn(s))) == 2
+    fixes = [fix for fix in rules.fixes(s, "marker".startswith) if isinstance(fix, Number)]
+    assert [(fix.of, fix.now, fix.most) for fix in fixes] == [
+        ({"seat": 0, "column": "2"}, 0, 3), ({"seat": 0, "column": "7"}, 1, 13)]  # fmt: skip
+    with pytest.raises(TypeError, match="turn: whose_turn needs a row by seat, such as a tally"):
+        Rules("t", Alone, Options, range(2, 5), ICON)
 
 
 def test_two_functions_with_one_tag_are_a_mistake() -> None:
