@@ -1,9 +1,8 @@
 # shellcheck shell=bash
-# What deploy/run and deploy/test share: Debian packages and .venv. Sourced, never run.
+# Shared functions of deploy/run and deploy/test: Debian packages and .venv. Sourced, never run.
 #
-# Everything goes into .venv in the checkout. The only thing outside it are Debian packages: those whose file or
-# command is not there yet, named before they are installed. Indexes, proxies and caches are what the machine's
-# own settings say (PIP_*, UV_*, pip.conf, uv.toml).
+# Everything goes into .venv in the checkout, except missing Debian packages, which are named before the installation.
+# Indexes, proxies and caches follow the machine's settings (PIP_*, UV_*, pip.conf, uv.toml).
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 ROOT=$PWD
@@ -18,7 +17,7 @@ fail() {
     exit 1
 }
 
-# ---- Debian packages: each function prints the names of those that this machine lacks ---------------------
+# ---- Debian packages: each function prints the names of the missing ones ----------------------------------
 has_command() { command -v "$1" >/dev/null 2>&1; }
 
 has_uv() { uv --version >/dev/null 2>&1; }
@@ -34,22 +33,21 @@ python_packages() {
 }
 
 # Kivy's wheel brings SDL; GL comes from the system. libgl1 pulls in libX11 and Mesa's drivers, libegl1 pulls in
-# libgbm and libdrm, which a screen without X needs.
+# libgbm and libdrm, for a screen without X.
 screen_packages() {
     has_library libGL.so.1 || echo libgl1
     has_library libEGL.so.1 || echo libegl1
     has_library libGLESv2.so.2 || echo libgles2
 }
 
-# Playwright brings its own Node, which needs libatomic; the browser is Debian's, the one that has no windows.
+# Playwright brings its own Node, which needs libatomic; the browser is Debian's headless one.
 browser_packages() {
     has_command chromium-headless-shell || echo chromium-headless-shell
     has_library libatomic.so.1 || echo libatomic1
     compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || echo fonts-dejavu-core
 }
 
-# What the tests look at deploy/ with, and what the disk that fails (tests/trials/campaigns) and a small card image are
-# made with.
+# Tools for the tests of deploy/, for the failing disk (tests/trials/campaigns), and for a small card image.
 check_packages() {
     local PATH=$PATH:/usr/sbin:/sbin
     has_command mkfs.vfat || echo dosfstools
@@ -64,7 +62,7 @@ check_packages() {
     compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || echo postgresql
 }
 
-# Installs the named packages as root or through sudo; without either it says which they are, and stops.
+# Installs the named packages as root or through sudo; without either it names them and fails.
 install_packages() {
     [ $# -eq 0 ] && return
     local as_root=()
@@ -77,7 +75,7 @@ install_packages() {
     say "installing these Debian packages: $*"
     as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
     start_log
-    # an update that fails in part (somebody's third-party source) must not stop what Debian itself has
+    # a partial failure of update (a third-party source) must not prevent Debian's own packages
     { "${as_root[@]}" update || true; "${as_root[@]}" install --yes --no-install-recommends "$@"; } >>"$LOG" 2>&1 ||
         fail "could not install the Debian packages $*; is this machine on the internet? (details: $LOG)"
 }
@@ -85,7 +83,7 @@ install_packages() {
 # ---- .venv ------------------------------------------------------------------------------------------------
 start_log() { { mkdir -p .venv && : >>"$LOG"; } 2>/dev/null || fail "cannot write into $ROOT/.venv"; }
 
-# What .venv was made for: this place, this Python, these versions.
+# The fingerprint of .venv: its folder, Python and versions.
 fingerprint() {
     { echo "$ROOT${CLUB:+ club}" && .venv/bin/python -V && cat uv.lock pyproject.toml; } 2>/dev/null | sha256sum | cut -d ' ' -f 1
 }
@@ -96,7 +94,7 @@ is_set_up() {
     [[ $for_what == "$1" || $for_what == dev ]] && [ "$made_for" = "$(fingerprint)" ]
 }
 
-# A .venv of another place or of a Python that is gone would fail later, and oddly.
+# Removes a .venv from another folder or for a removed Python: it would fail later, with confusing errors.
 drop_foreign_venv() {
     [ -e .venv/pyvenv.cfg ] || return 0
     .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 &&
@@ -138,7 +136,7 @@ sync_with_uv() {
         $uv sync --frozen --inexact --no-progress "${words[@]}"
 }
 
-# Without uv, or where only a mirror can be reached: the same versions, from the index that pip knows.
+# Without uv, or with only a mirror in reach: the same versions, from pip's index.
 install_with_pip() {
     local words=()
     [ "$1" = dev ] && mapfile -t words < <(read_toml 'print(*pyproject["dependency-groups"]["dev"], sep="\n")')
@@ -154,7 +152,7 @@ pyproject, lock = (tomllib.load(open(name, 'rb')) for name in ('pyproject.toml',
 $1"
 }
 
-# Makes .venv fit: $1 is "run" (the companion) or "dev" (its tests as well); with CLUB also for a club.
+# Sets up .venv: $1 is "run" (the companion) or "dev" (its tests as well); with CLUB also for a club.
 set_up() {
     is_set_up "$1" && return
     drop_foreign_venv

@@ -1,22 +1,21 @@
 # shellcheck shell=bash
-# What deploy/install, uninstall, update and rollback share: where things lie, and how a step is told and taken.
-# Sourced, never run.
+# Shared functions of deploy/install, uninstall, update and rollback: paths, steps, releases. Sourced, never run.
 # shellcheck disable=SC2034  # used by those who source it
 
-LOOK=${LOOK:-}                      # tests: the machine to look at and to change, instead of this one
+LOOK=${LOOK:-}                      # tests: the root folder of a machine, instead of this one
 APP=$LOOK/opt/table-companion       # releases/VERSION, and the links current and previous
-DATA=$LOOK/var/lib/table-companion  # games, hardware.toml, copies: the one folder that is written to
+DATA=$LOOK/var/lib/table-companion  # games, hardware.toml, backups: the only writable folder
 SETTINGS=$LOOK/etc/table-companion.conf
-UNFINISHED=$APP/unfinished # only while another release is put in place: where a roll-back leads to, and where from
+UNFINISHED=$APP/unfinished # exists only during a change of release: the roll-back's target and source
 LOCK=$LOOK/run/lock/table-companion
 OWNER=companion
 GROUPS_WANTED=(gpio dialout video render input audio) # pins, dice readers, display (two), touches, sound
 SERVICES=(table-companion.service table-companion-screen.service table-companion-backup.timer)
 KEPT_RELEASES=3
-STARTS_S=${STARTS_S:-300} # how long a release may take to answer, on a slow box with a slow card; under emulation more
+STARTS_S=${STARTS_S:-300} # time for a release to answer, on a slow box and card; longer under emulation
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-DRY= # anything: tell the steps, take none
+DRY= # not empty: print the steps, execute none
 STEPS=0
 
 fail() {
@@ -27,19 +26,19 @@ fail() {
 say() { printf 'deploy/%s: %s\n' "$(basename "$0")" "$*"; }
 
 # ---- steps ------------------------------------------------------------------------------------------------
-# What comes next, for people.
+# Prints the next step's number and title.
 step() {
     STEPS=$((STEPS + 1))
     printf '\n%2d. %s\n' "$STEPS" "$*"
 }
 
-# One command: shown as one would type it, and done unless this is only the plan.
+# Prints a command, and executes it unless this is a dry run; a failure is fatal.
 run() {
     printf '      %s\n' "$*"
     [ -n "$DRY" ] || "$@" || fail "this did not work: $*"
 }
 
-# The same, where a failure spoils nothing.
+# The same, for a command that may fail.
 try() {
     printf '      %s\n' "$*"
     [ -n "$DRY" ] || "$@" || printf '      (that did not work; it goes on without)\n'
@@ -47,7 +46,7 @@ try() {
 
 note() { printf '      %s\n' "$*"; }
 
-# One file, from there to here: after a power cut it is the old one or the new one, and never half of it.
+# Installs one file, atomically: after a power cut it is the old one or the new one.
 put() {
     run install -D -m 644 "$1" "$2.new"
     run mv "$2.new" "$2"
@@ -59,7 +58,7 @@ needs_root() {
     open_system
 }
 
-# The system of a flashed card is read-only: it can be written to for as long as this takes, also through an `exec`.
+# Remounts the read-only system of a flashed card as writable until this script ends, also through an `exec`.
 open_system() {
     case ,$(findmnt --noheadings --output OPTIONS / 2>/dev/null), in
         *,ro,*)
@@ -70,8 +69,8 @@ open_system() {
     [ -z "${SYSTEM_WAS_CLOSED:-}" ] || trap 'mount -o remount,ro / || true' EXIT
 }
 
-# From here on no other installation, update, roll-back or removal runs. What this script starts in its own place has
-# the lock from it.
+# Takes the lock against other installations, updates, roll-backs and removals. A script started through `exec` inherits
+# it.
 alone() {
     [ -z "$DRY" ] || return 0
     [ ! "/proc/$$/fd/9" -ef "$LOCK" ] || return 0
@@ -79,7 +78,7 @@ alone() {
     flock --nonblock 9 || fail "an installation, update, roll-back or removal is under way already; wait for its end"
 }
 
-# Asks whoever sits there; with nobody there it has been said with --yes or in a script, and goes on.
+# Asks for confirmation; without a terminal it continues, as a script wants it so.
 ask_to_go_on() {
     local answer
     [ -t 0 ] || return 0
@@ -98,7 +97,7 @@ has_user() { grep -qs "^$1:" "$LOOK/etc/passwd"; }
 
 is_in_group() { grep -qsE "^$2:[^:]*:[^:]*:(.*,)?$1(,|$)" "$LOOK/etc/group"; }
 
-# Whose desktop it is: the one who called sudo, or the first user of the machine.
+# The user of the desktop: the caller of sudo, or the machine's first user.
 desktop_user() {
     if [ -n "${SUDO_USER:-}" ] && [ "$SUDO_USER" != root ]; then
         echo "$SUDO_USER"
@@ -110,7 +109,7 @@ desktop_user() {
 systemd_runs() { [ -n "$DRY" ] || [ -d "$LOOK/run/systemd/system" ]; }
 
 # ---- releases ---------------------------------------------------------------------------------------------
-# The name of a checkout as it is: its version, and a sign that changes with any of its files.
+# The name of a checkout: its version, and a checksum of its files.
 release_name() {
     local version sign
     version=$(sed -n 's/^version = "\(.*\)"/\1/p' "$1/pyproject.toml")
@@ -119,13 +118,13 @@ release_name() {
     echo "$version-$sign"
 }
 
-# The release that a link names, or nothing.
+# The release that a link names; empty without one.
 linked() { readlink "$APP/$1" 2>/dev/null || true; }
 
-# Before a command: as the companion's own user, who owns the games; it ends with this script.
+# A command's prefix: run it as the companion's user, who owns the games, and kill it when this script ends.
 AS_OWNER=(setpriv --pdeathsig KILL --reuid "$OWNER" --regid "$OWNER" --init-groups env HOME="$DATA" PYTHONDONTWRITEBYTECODE=1)
 
-# Whether that release starts and answers, in a folder and on a port of its own: no game is touched.
+# Whether that release starts and answers, in a folder and on a port of its own, without access to the games.
 starts() {
     local folder companion answers=1 waited=0
     folder=$("${AS_OWNER[@]}" mktemp -d) || return
@@ -143,7 +142,7 @@ starts() {
     return $answers
 }
 
-# Whether the companion that wrote this screen file is well.
+# The health check of the companion that wrote this screen file.
 is_healthy() {
     "$1/.venv/bin/python" - "$2" "$STARTS_S" <<'PYTHON'
 import json, sys, urllib.request
@@ -152,8 +151,8 @@ sys.exit(urllib.request.urlopen(url, timeout=int(sys.argv[2])).status != 200)
 PYTHON
 }
 
-# Another release is about to be put in place: $1 is what a roll-back leads to, - for none, $2 the other one. That stays
-# written down until `settled`, so that a machine that is switched off meanwhile can tell what was begun from what is done.
+# Records the start of a change of release: $1 is the roll-back's target, - for none, $2 the other release. The record
+# stays until `settled`, so that after a power cut the change counts as unfinished.
 begin() {
     run sync -f "$APP"
     note "(until it runs, $UNFINISHED says what was begun)"
@@ -164,17 +163,17 @@ settled() { run rm -f "$UNFINISHED"; }
 
 is_unfinished() { [ -e "$UNFINISHED" ]; }
 
-# What ran last, before anything was begun: release, or nothing.
+# The release that ran before any unfinished change; empty if none did.
 ran_last() {
     local before=''
     if is_unfinished; then read -r before _ <"$UNFINISHED"; else before=$(linked current); fi
     [ "$before" = - ] || echo "$before"
 }
 
-# One line as a file, whole or not at all.
+# Writes one line to a file, atomically.
 write_down() { printf '%s\n' "$2" >"$1.new" && sync "$1.new" && mv "$1.new" "$1"; }
 
-# From now on this release is the one that runs.
+# Makes this release the current one.
 switch_to() {
     local before
     before=$(ran_last)
@@ -183,13 +182,13 @@ switch_to() {
     run ln -sfn "releases/$1" "$APP/current"
 }
 
-# A release that is half removed must not count as one.
+# Removes a release; first its mark, so that a half removed one does not count.
 drop_release() {
     run rm -f "$1/.complete"
     run rm -rf "$1"
 }
 
-# What of the release belongs into the system's own folders.
+# Installs the release's files into the system's folders.
 install_files() {
     local from=$1/deploy/system etc=$LOOK/etc file
     for file in table-companion.service table-companion-backup.service table-companion-backup.timer; do
@@ -200,7 +199,7 @@ install_files() {
         put "$from/desktop/table-companion.desktop" "$etc/xdg/autostart/table-companion.desktop"
     else
         put "$from/table-companion-screen.service" "$etc/systemd/system/table-companion-screen.service"
-        if [ -e "$from/table-companion-stick@.service" ]; then # a roll-back may lead to a release that has none
+        if [ -e "$from/table-companion-stick@.service" ]; then # an older release may have none
             put "$from/table-companion-stick@.service" "$etc/systemd/system/table-companion-stick@.service"
             put "$from/71-table-companion-sticks.rules" "$etc/udev/rules.d/71-table-companion-sticks.rules"
         fi
@@ -209,7 +208,7 @@ install_files() {
     put "$from/table-companion.modules" "$etc/modules-load.d/table-companion.conf"
 }
 
-# The services of this machine: with a desktop the touchscreen is the desktop's.
+# The services of this machine; with a desktop, its session starts the touchscreen.
 services() {
     local service
     for service in "${SERVICES[@]}"; do
@@ -217,12 +216,12 @@ services() {
     done
 }
 
-# Those that can be started now: the touchscreen takes the first console, so not from whoever types there.
+# The services to start now: not the touchscreen, which takes the first console, if this script runs there.
 startable() {
     if [ "$(tty)" = /dev/tty1 ]; then services | grep -v screen; else services; fi
 }
 
-# Starts what is installed now. systemd calls it started once event loop, store and server have answered.
+# Starts the installed services. systemd reports success once event loop, store and server have answered.
 restart() {
     local services
     mapfile -t services < <(startable)
@@ -233,7 +232,7 @@ restart() {
     systemctl daemon-reload && systemctl reset-failed "${services[@]}" && systemctl restart "${services[@]}"
 }
 
-# Takes back the newest release, or what was begun and cut off.
+# Rolls back the newest release, or an interrupted change.
 go_back() {
     local now before
     now=$(linked current) before=$(linked previous)
@@ -247,7 +246,7 @@ go_back() {
     restart && settled
 }
 
-# Installed, and not only its settings left behind.
+# Whether a package is installed; leftover settings do not count.
 has_package() {
     awk -v wanted="$1" '/^Package: / { is = $2 == wanted } is && /^Status: install ok installed/ { found = 1 } END { exit !found }' \
         "$LOOK/var/lib/dpkg/status" 2>/dev/null

@@ -1,25 +1,25 @@
-"""A reader without eyes: somebody types the dice on a key pad of four by four keys.
+"""A sensor without a camera: a player types the dice on a key pad of four by four keys.
 
-    1 2 3 A      1-9   a die that shows that
+    1 2 3 A      1-9   a die with that face
     4 5 6 B      0     the next two keys are one number: 0 1 2 is a twelve
-    7 8 9 C      A-D   the colour of the dice that follow; twice, a die that shows that colour
-    * 0 # D      *     takes the last key or die back
-                 #     that is all: report it
+    7 8 9 C      A-D   the colour of the next dice; pressed twice, a die with that colour as its face
+    * 0 # D      *     deletes the last key or die
+                 #     reports the dice
 
-Without a colour the dice are in the order and in the colours in which the table wants them.
+Without a colour, the dice have the order and the colours that the table wants.
 """
 
 from sensing import MOVING, Sensor
 
 KEYS = ("123A", "456B", "789C", "*0#D")
 COLOURS = {"A": "red", "B": "blue", "C": "yellow", "D": "green"}
-STEADY_MS = 20  # a key counts once it has been the same for so long
+STEADY_MS = 20  # debounce time
 HIGHEST = 20
 NONE = "none"
 
 
 class Matrix:
-    """The keys as pins: rows are driven low one after the other, columns are pulled up and looked at."""
+    """Key matrix scan: drives the rows low one by one, and reads the pulled-up columns."""
 
     def __init__(self, rows: list, columns: list) -> None:
         """Pins with MicroPython's `value`; all rows are outputs."""
@@ -30,7 +30,7 @@ class Matrix:
             row.value(1)
 
     def scan(self, at_ms: int) -> str:
-        """The key that has just gone down; "" otherwise, or while several are down."""
+        """The debounced key that has just gone down; "" otherwise, or while several are down."""
         seen = self.look()
         if seen != self._seen:
             self._seen, self._since_ms = seen, at_ms
@@ -40,7 +40,7 @@ class Matrix:
         return self._down if len(self._down) == 1 else ""
 
     def look(self) -> str:
-        """All keys that are down at this moment."""
+        """All keys that are down now."""
         down = ""
         for i, row in enumerate(self._rows):
             row.value(0)
@@ -50,16 +50,16 @@ class Matrix:
 
 
 class Typing:
-    """Keys to dice."""
+    """Decoder of keys into dice."""
 
     def __init__(self) -> None:
         self.dice: list[str] = []
-        self._tint = ""  # chosen for the dice that follow
-        self._last = ""  # the key before
-        self._digits: str | None = None  # of a number that was begun with 0
+        self._tint = ""  # for the next dice
+        self._last = ""  # the previous key
+        self._digits: str | None = None  # of a number that began with 0
 
     def press(self, key: str, wanted: list[str]) -> list[str]:
-        """The dice, if that was the end of them."""
+        """The dice after `#`; empty after any other key."""
         twice, self._last = key == self._last, key
         if key == "*":
             self._take_back()
@@ -108,14 +108,13 @@ class Typing:
 
 
 class Keypad(Sensor):
-    """A key pad as a sensor: dice are on the move from the first key to `#`."""
+    """A key pad as a sensor: dice are moving from the first key to `#`."""
 
     def __init__(self, matrix: Matrix) -> None:
         self._matrix, self._typing = matrix, Typing()
         self._begun = False
 
     def scan(self, at_ms: int, wanted: list[str]) -> str | list[str] | None:
-        """As `Sensor` says."""
         key = self._matrix.scan(at_ms)
         if not key:
             return None

@@ -1,4 +1,4 @@
-"""The firmware of a key pad reader for an RP2040 or ESP32: pins, port and clock. README.md says how it gets there."""
+"""The firmware of a key pad reader for an RP2040 or ESP32: pins, port and clock. README.md says how to install it."""
 
 import binascii
 import os
@@ -9,29 +9,29 @@ from keypad import Keypad, Matrix
 from reader import Memory, Reader
 from sensing import MOVING
 
-# ---- what you may change ------------------------------------------------------------------------------
-ROWS = (2, 3, 4, 5)  # GPIO numbers of the key pad's rows, from above
-COLUMNS = (6, 7, 8, 9)  # and of its columns, from the left
+# ---- settings -----------------------------------------------------------------------------------------
+ROWS = (2, 3, 4, 5)  # GPIO numbers of the key pad's rows, from the top
+COLUMNS = (6, 7, 8, 9)  # GPIO numbers of its columns, from the left
 LAMP = 25  # lit while dice are wanted; None = no lamp
 BUZZER = None  # a passive buzzer; None = no sounds
-UART = None  # (tx, rx) to talk over two wires; None = over USB
+UART = None  # (tx, rx) of a serial port; None = USB
 
-ESCAPE = "*"  # held while the power comes, it leaves the board to you: mpremote cannot interrupt the program
+ESCAPE = "*"  # held at power-up, it skips the program, which mpremote cannot interrupt
 MEMORY = "rolls.txt"
-PAUSE_MS = 5  # between two looks at the keys
+PAUSE_MS = 5  # between two scans of the keys
 TONE_MS = 80
 TONES = {"turn": 880, "warning": 660, "time-up": 440, "refused": 220, "reveal": 990, "win": 1320, "call": 784}
 
 
 class Usb:
-    """The USB cable as a port that never waits."""
+    """Non-blocking USB serial port."""
 
     def __init__(self) -> None:
         import select
 
         import micropython
 
-        micropython.kbd_intr(-1)  # or a byte 3 on the line would stop the program
+        micropython.kbd_intr(-1)  # else a byte 3 from the host would stop the program
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
 
@@ -46,7 +46,7 @@ class Usb:
 
 
 class Millis:
-    """Milliseconds since the start: the board's own count begins anew every few days."""
+    """Milliseconds since the start, without the overflow of the board's own counter every few days."""
 
     def __init__(self) -> None:
         self._ms, self._ticks = 0, time.ticks_ms()
@@ -59,7 +59,7 @@ class Millis:
 
 
 def step(port, reader, sensor, lamp, play, at_ms: int) -> None:
-    """Everything once: hear the host, look at the dice, say what is due."""
+    """One pass of the main loop: read the host's bytes, scan the dice, send due messages."""
     send = reader.feed(port.read() or b"", at_ms)
     seen = sensor.scan(at_ms, reader.wanted)
     if seen == MOVING:
@@ -75,7 +75,7 @@ def step(port, reader, sensor, lamp, play, at_ms: int) -> None:
 
 
 def start() -> None:
-    """Run for ever, unless somebody holds the escape key."""
+    """Run for ever; return at once if the escape key is down."""
     import machine
 
     rows = [machine.Pin(number, machine.Pin.OUT) for number in ROWS]
@@ -96,7 +96,7 @@ def start() -> None:
 
 
 def buzzer(machine):
-    """Plays the sound of that name; one that it does not know is not heard."""
+    """A function that plays a sound by name and ignores unknown names."""
 
     def play(name: str) -> None:
         if name in TONES:
@@ -108,7 +108,7 @@ def buzzer(machine):
 
 
 def nothing(value: object) -> None:
-    """For what is not there."""
+    """Stand-in for a missing lamp or buzzer."""
 
 
 def hexed(data: bytes) -> str:

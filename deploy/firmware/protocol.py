@@ -1,6 +1,6 @@
-"""The lines between a dice reader and its host (docs/dice-reader.md): words to bytes and back.
+"""Frames between a dice reader and its host (docs/dice-reader.md): encoding and decoding.
 
-Runs on MicroPython 1.22 and on CPython 3.11 alike, and imports nothing that either of them lacks.
+Runs on MicroPython 1.22 and on CPython 3.11, with imports that both have.
 """
 
 PROTOCOL = "1"
@@ -26,29 +26,29 @@ except ImportError:
 
 
 def line(*words: str) -> bytes:
-    """A frame of these words, ready to be sent."""
+    """The frame of these words, as bytes."""
     body = " ".join(words).encode()
     return b"$%s*%08X\n" % (body, crc32(body))
 
 
 def listed(words: list[str]) -> str:
-    """Several words as one."""
+    """Several words as one list word."""
     return ",".join(words) or NONE
 
 
 def parts(word: str) -> list[str]:
-    """The words of a list."""
+    """The words of a list word."""
     return [] if word == NONE else word.split(",")
 
 
 class Lines:
-    """Bytes as they come in, frames as soon as their line has ended; what is no frame is left out."""
+    """Decoder of a byte stream into frames; it skips everything else."""
 
     def __init__(self) -> None:
-        self._line = bytearray()  # from the last "$" on; empty = nothing worth keeping
+        self._line = bytearray()  # from the last "$" on; empty outside a frame
 
     def feed(self, data: bytes) -> list[list[str]]:
-        """The words of every frame that the bytes complete."""
+        """The words of each frame that these bytes complete."""
         found = []
         for byte in data:
             if byte == DOLLAR:

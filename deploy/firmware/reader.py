@@ -1,7 +1,7 @@
-"""A dice reader's side of the protocol: bytes and rolls in, bytes out. No pins and no clock inside.
+"""The reader's side of the dice protocol: bytes and rolls in, bytes out, without pins or a clock.
 
-A roll is written down before it is sent, so that it stands for the same dice whatever happens to the power. What the
-host has acknowledged is not written down at once: to send it once more does no harm, writing wears the flash.
+A roll is saved before it is sent, so that its number means the same dice even after a power cut. An acknowledgement is
+not saved at once: a repeated roll does no harm, and writing wears the flash.
 """
 
 import os
@@ -10,17 +10,17 @@ from protocol import PROTOCOL, Lines, line, listed, parts
 
 BEAT_MS = 1000
 REPEAT_MS = 250
-MOST_KEPT = 8  # rolls on their way; with one more the oldest is forgotten
+MOST_KEPT = 8  # unacknowledged rolls; one more drops the oldest
 
 
 class Memory:
-    """A file that survives without power. It is replaced as a whole, so it is never half written."""
+    """A persistent file, replaced atomically."""
 
     def __init__(self, path: str) -> None:
         self._path = path
 
     def load(self) -> bytes:
-        """What was saved last; empty where there is nothing."""
+        """The data saved last; empty without a file."""
         try:
             with open(self._path, "rb") as file:
                 return file.read()
@@ -28,40 +28,39 @@ class Memory:
             return b""
 
     def save(self, data: bytes) -> None:
-        """Keep that instead."""
         with open(self._path + ".new", "wb") as file:
             file.write(data)
         os.rename(self._path + ".new", self._path)
 
 
 class Reader:
-    """Numbers rolls, and sends each of them until it is acknowledged. Every time is milliseconds, and never falls."""
+    """Numbers rolls, and sends each until its acknowledgement. All times are monotonic, in milliseconds."""
 
     def __init__(self, id: str, memory: Memory, new_epoch: str, can: list[str]) -> None:
-        """`new_epoch` must never have been used; it is taken where the memory is empty or damaged."""
+        """`new_epoch` must never have been used before; it applies if the memory is empty or damaged."""
         self._id, self._memory, self._can = id, memory, can
         self._lines = Lines()
         self._epoch, self._number, self._kept = recall(memory.load()) or (new_epoch, 0, [])
         self._sent_ms = self._beat_ms = 0
         self.wanted: list[str] = []  # the colours of the dice to be rolled now, one a die
         self.lamp = False
-        self.sounds: list[str] = []  # to be played, then taken out
+        self.sounds: list[str] = []  # queue; the player removes them
 
     def woken(self, at_ms: int) -> bytes:
-        """Power has come: what to send first."""
+        """The first bytes to send after power-up."""
         self._sent_ms = self._beat_ms = at_ms
         return self._hello()
 
     def feed(self, data: bytes, at_ms: int) -> bytes:
-        """Bytes came from the host: what to answer."""
+        """The reply to bytes from the host."""
         return b"".join([self._hear(words, at_ms) for words in self._lines.feed(data)])
 
     def moving(self) -> bytes:
-        """Dice have begun to move: what to send."""
+        """The message that dice have begun to move."""
         return line("roll", self._epoch, str(self._number + 1), "moving", "-")
 
     def roll(self, dice: list[str], at_ms: int) -> bytes:
-        """Dice came to rest, each as "tint=face": what to send."""
+        """The bytes to send for dice at rest, each as "tint=face"; empty while an older roll is pending."""
         self._number += 1
         self._kept.append((str(self._number), listed(dice)))
         self._kept = self._kept[-MOST_KEPT:]
@@ -69,7 +68,7 @@ class Reader:
         return self._oldest(at_ms) if len(self._kept) == 1 else b""
 
     def due(self, at_ms: int) -> bytes:
-        """What is to be sent because time goes by: a beat while dice are wanted, and the oldest roll again."""
+        """The bytes that are due: a beat while dice are wanted, and the oldest roll again."""
         send = b""
         if self.wanted and at_ms - self._beat_ms >= BEAT_MS:
             self._beat_ms = at_ms
@@ -102,17 +101,17 @@ class Reader:
 
 
 def at_rest(epoch: str, roll: tuple[str, str]) -> bytes:
-    """A roll, its number and its dice, as it is sent."""
+    """The frame of a roll (its number and its dice)."""
     return line("roll", epoch, roll[0], "rest", roll[1])
 
 
 def written(epoch: str, number: int, kept: list[tuple[str, str]]) -> bytes:
-    """What the memory holds: the epoch, the newest number and how many rolls follow, each as it is sent."""
+    """The content of the memory: a frame with the epoch, the newest number and the count of rolls, then each one."""
     return line("kept", epoch, str(number), str(len(kept))) + b"".join([at_rest(epoch, roll) for roll in kept])
 
 
 def recall(data: bytes) -> tuple[str, int, list[tuple[str, str]]] | None:
-    """Epoch, number and rolls from the memory; None where it is empty or not whole."""
+    """Epoch, number and rolls from the memory; None if it is empty or incomplete."""
     frames = Lines().feed(data)
     if not frames or frames[0][0] != "kept" or frames[0][3] != str(len(frames) - 1):
         return None

@@ -1,4 +1,4 @@
-"""One scripted evening, printed: the same on a board, under MicroPython's Unix port and under CPython.
+"""Scripted self-test with the same output on a board, under MicroPython's Unix port and under CPython.
 
 micropython selftest.py FOLDER
 """
@@ -17,7 +17,7 @@ def say(*words: object) -> None:
 
 
 def talk() -> None:
-    """Rolls, a lost acknowledgement, noise, and power that goes away in between."""
+    """Rolls, a lost acknowledgement, noise, and a power cut."""
     board = reader.Reader("K1", reader.Memory(MEMORY), "AB12", ["lamp", "sound"])
     say(board.woken(0), board.feed(protocol.line("ask", "1"), 10))
     say(board.feed(b"\xff\x00$want red*00000000\r\n" + protocol.line("want", "red,red") + b"$", 20), board.wanted)
@@ -31,7 +31,7 @@ def talk() -> None:
 
 
 def damage() -> None:
-    """A memory that is not whole makes a new epoch."""
+    """A damaged memory starts a new epoch."""
     with open(MEMORY, "rb") as file:
         kept = file.read()
     with open(MEMORY, "wb") as file:

@@ -1,6 +1,6 @@
-"""Marks compiled Python files as good without a look at their source: of a system that nobody writes to.
+"""Mark compiled Python files of a read-only system as unchecked hash-based (PEP 552).
 
-With SOURCE_DATE_EPOCH Python puts a hash of the source into them, and reads the whole source at each start to compare.
+With SOURCE_DATE_EPOCH Python stores a hash of the source in them, and reads the whole source at each start to compare.
 """
 
 from __future__ import annotations

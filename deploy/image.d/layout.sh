@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# How the image is laid out: ids, file systems, partitions. The same folders make the same bytes. Sourced, never run.
+# The layout of the image: ids, file systems, partitions. Reproducible: same folders, same bytes. Sourced, never run.
 # shellcheck disable=SC2034  # used by those who source it
 
 BOOT_MIB=256
-ROOT_MIB=4096 # room for three releases: an update is laid beside the one that runs
-DATA_MIB=128  # until the first start
-GAP_MIB=4     # before the first partition: cards erase in blocks of that size
+ROOT_MIB=4096 # room for three releases: an update is installed beside the running one
+DATA_MIB=128  # grows at the first start
+GAP_MIB=4     # alignment of the first partition: the erase block size of cards
 IMAGE_MIB=$((GAP_MIB + BOOT_MIB + ROOT_MIB + DATA_MIB))
 
-# Every id follows from these words: DISK of the partition table, ROOT_UUID and DATA_UUID.
+# Sets the ids derived from the words $1: DISK of the partition table, ROOT_UUID and DATA_UUID.
 set_ids() {
     local digits
     digits=$(printf '%s' "$1" | sha256sum | cut -c 1-64)
@@ -19,12 +19,12 @@ set_ids() {
 
 uuid_of() { echo "${1:0:8}-${1:8:4}-4${1:13:3}-8${1:17:3}-${1:20:12}"; }
 
-# Nothing in that folder is younger than the image.
+# Limits all modification times in a folder to the image's own.
 clamp_times() {
     find "$1" -xdev -newermt "@$SOURCE_DATE_EPOCH" -print0 | xargs -0 -r touch --no-dereference -m -d "@$SOURCE_DATE_EPOCH"
 }
 
-# make_fat FILE MIB FOLDER: a FAT32 of that size with what is in the folder.
+# make_fat FILE MIB FOLDER: a FAT32 of that size with the folder's content.
 make_fat() {
     local file=$1 mib=$2 folder=$3 path
     rm -f "$file"
@@ -35,8 +35,8 @@ make_fat() {
     done < <(cd "$folder" && find . -mindepth 1 -printf '%P\n' | LC_ALL=C sort)
 }
 
-# make_ext4 FILE MIB LABEL UUID FOLDER: an ext4 of that size with what is in the folder, which has no mounts in it.
-# A small one would get small blocks, but the one for the games grows with the card.
+# make_ext4 FILE MIB LABEL UUID FOLDER: an ext4 of that size with the folder's content (without mounts).
+# mke2fs would choose small blocks for a small one, but the games' file system grows with the card.
 make_ext4() {
     local file=$1 mib=$2 label=$3 uuid=$4 folder=$5
     rm -f "$file"
@@ -46,14 +46,14 @@ make_ext4() {
     set_change_times "$file"
 }
 
-# Of its files mke2fs also takes over when they were changed and looked at last here: debugfs sets that right.
+# Resets ctime and atime with debugfs: mke2fs copies them from this machine's files.
 set_change_times() {
     used_inodes "$1" | sed "s/.*/sif <&> ctime @$SOURCE_DATE_EPOCH\nsif <&> atime @$SOURCE_DATE_EPOCH/" >"$1.commands"
     E2FSPROGS_FAKE_TIME=$SOURCE_DATE_EPOCH debugfs -w -f "$1.commands" "$1" >/dev/null 2>"$1.errors" || return
     rm "$1.commands" "$1.errors"
 }
 
-# The numbers of all inodes that are in use from the first own one on: those between the free ones that dumpe2fs names.
+# The numbers of all inodes in use from the first ordinary one (11) on: the gaps between dumpe2fs's free ones.
 used_inodes() {
     local from=11 first last total
     total=$(dumpe2fs -h "$1" 2>/dev/null | sed -n 's/^Inode count: *//p')
@@ -64,7 +64,7 @@ used_inodes() {
     [ $from -gt "$total" ] || seq $from "$total"
 }
 
-# make_disk FILE BOOT ROOT DATA: the three file systems one after the other, behind a partition table.
+# make_disk FILE BOOT ROOT DATA: the three file systems in a row, after a partition table.
 make_disk() {
     local file=$1 start=$GAP_MIB part
     rm -f "$file"
@@ -72,7 +72,7 @@ make_disk() {
     truncate -s $((GAP_MIB + $(mib_of "$1") + $(mib_of "$2") + $(mib_of "$3")))M "$file"
     partition_table "$@" | sfdisk --quiet --no-reread --no-tell-kernel "$file"
     for part in "$@"; do
-        # what is only zeros stays a hole; not so in the last one, whose journal is written to from the first start on
+        # zeros stay holes, but not in the last one, whose journal is in use from the first start on
         dd if="$part" of="$file" bs=1M seek="$start" status=none conv="notrunc$([ "$part" = "$3" ] || echo ,sparse)"
         start=$((start + $(mib_of "$part")))
     done
@@ -91,8 +91,8 @@ partition_table() {
     done
 }
 
-# fill_journal FILE MIB PART: the journal's zeros are written, too. A tool that leaves holes out would keep what an earlier
-# image had there, and a journal that looks right is believed after a power cut.
+# fill_journal FILE MIB PART: writes the journal's zeros. A flashing tool that skips holes would leave an earlier image's
+# journal there, and the kernel would replay it after a power cut.
 fill_journal() {
     local file=$1 mib=$2 part=$3 first count
     while read -r first count; do
@@ -100,5 +100,5 @@ fill_journal() {
     done < <(debugfs -R 'blocks <8>' "$part" 2>/dev/null | tr ' ' '\n' | grep . | tail -n +2 | runs)
 }
 
-# Numbers, one a line, as runs: the first and how many.
+# Numbers, one a line, as runs: first number and length.
 runs() { awk 'NR > 1 && $1 == last + 1 { n++; last = $1; next } NR > 1 { print first, n } { first = last = $1; n = 1 } END { if (n) print first, n }'; }

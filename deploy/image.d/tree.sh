@@ -1,15 +1,15 @@
 # shellcheck shell=bash
-# The folders that the image is made of: Debian with the companion in it (root), the start partition (boot), and what the
-# data partition begins with (data). Sourced by deploy/image, never run.
+# The image's folders: Debian with the companion (root), the boot partition (boot), and the initial content of the data
+# partition (data). Sourced by deploy/image, never run.
 
-CHECKOUT=/opt/checkout # inside
+CHECKOUT=/opt/checkout # inside the Debian
 FILES=$PARTS/files
 QUIET_UNITS="apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service fstrim.timer"
 
 # ---- Debian -------------------------------------------------------------------------------------------------
 names() { sed 's/#.*//' "$PARTS/packages" | xargs; }
 
-# What mmdebstrap is to take: names, or every package with its version.
+# The package list for mmdebstrap: names, or name=version with --packages.
 wanted() { if [ -n "$VERSIONS" ]; then xargs <"$VERSIONS"; else names; fi | tr ' ' ,; }
 
 versions() { dpkg-query --admindir="$WORK/root/var/lib/dpkg" -W -f '${Package}=${Version}\n' | LC_ALL=C sort; }
@@ -33,13 +33,13 @@ step_packages() {
     run tar --numeric-owner --xattrs -C "$WORK/root" -xf "$WORK/debian.tar"
 }
 
-# Asked again with the same words, the same packages do.
+# Cache key: the same words give the same packages.
 of_what() { printf '%s\n' "$@" | sha256sum; }
 
 make_debian() {
     rm -rf "$WORK/debian.new" "$WORK/debian.of" "$WORK/tmp"
     mkdir "$WORK/tmp"
-    # no initramfs yet: once, when all is there
+    # no initramfs yet: it is built once, at the end
     INITRD=No TMPDIR=$WORK/tmp unshare --mount --propagation private mmdebstrap --format=tar "$@" >"$WORK/packages.log" 2>&1 ||
         fail "could not make a Debian of these packages: $(sed -n 's/^E: //p' "$WORK/packages.log" | head -n 1) (all of it: $WORK/packages.log)"
     mv "$WORK/debian.new" "$WORK/debian.tar"
@@ -47,7 +47,7 @@ make_debian() {
 }
 
 # ---- inside -------------------------------------------------------------------------------------------------
-# One command in that Debian, in a mount namespace of its own: whatever happens, nothing stays mounted.
+# Runs a command in that Debian, in its own mount namespace: even after a failure nothing stays mounted.
 inside() {
     local words=()
     mapfile -t words < <(settings)
@@ -61,8 +61,8 @@ inside() {
         exec env -i "$@"' bash "$WORK/root" "${words[@]}" chroot "$WORK/root" "$@"
 }
 
-# The environment inside: that of this machine as far as Python packages are fetched with it. What Python compiles in
-# passing has the time of that moment in it, so it compiles only what it is told to.
+# The environment inside: this machine's settings for fetching Python packages. No byte code in passing, as it would
+# contain the current time: only explicit compilation.
 settings() {
     printf '%s\n' PYTHONDONTWRITEBYTECODE=1 HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 TZ=UTC \
         "SOURCE_DATE_EPOCH=$SOURCE_DATE_EPOCH" PYTHONHASHSEED=0 STARTS_S=900
@@ -83,7 +83,7 @@ copy_checkout() {
         tar -C "$WORK/root$CHECKOUT" --no-same-owner -xf -
 }
 
-# ---- what a card needs besides ------------------------------------------------------------------------------
+# ---- additions for a card -----------------------------------------------------------------------------------
 step_card() {
     note "over it: what is in $FILES"
     [ -n "$DRY" ] || "$PARTS/lay-over" "$FILES" "$WORK/root" "$DISK" $((IMAGE_MIB * 2048)) "$PARTS/modules"
@@ -106,7 +106,7 @@ enable_units() {
     inside systemctl disable --quiet NetworkManager-wait-online.service
 }
 
-# Without the hooks that would fill the start partition of a Debian on a Pi: ours is made below, and read-only.
+# Without the hooks that would fill a Pi's boot partition: fill_boot makes it, and it is read-only.
 make_initramfs() {
     rm -f "$WORK"/root/etc/kernel/*.d/z50-raspi-firmware "$WORK"/root/etc/initramfs/post-update.d/z50-raspi-firmware
     inside update-initramfs -c -k "$(kernel)" >"$WORK/initramfs.log" 2>&1 ||
@@ -127,8 +127,8 @@ forget() {
     ln -sf ../run/NetworkManager/resolv.conf "$root/etc/resolv.conf"
 }
 
-# Compiled files that are believed without a look at their source (nobody writes there), no tool of the installation, and
-# not the moment at which it took the companion in.
+# Makes the Python environments reproducible: unchecked compiled files (the system is read-only), no installation tools,
+# no installation time.
 settle_python() {
     local venv packages
     for venv in "$WORK"/root/opt/table-companion/releases/*/.venv; do
@@ -140,7 +140,7 @@ settle_python() {
     python3 "$PARTS/believed.py" "$WORK/root/opt/table-companion"
 }
 
-# The version of the newest one.
+# The version of the newest kernel.
 kernel() { (cd "$WORK/root/boot" && printf '%s\n' vmlinuz-* | sort -V | tail -n 1 | cut -d - -f 2-); }
 
 fill_boot() {
@@ -156,12 +156,12 @@ fill_boot() {
     cp "$root/usr/share/doc/raspi-firmware/copyright" "$boot/LICENCE.firmware.txt"
     cp "$PARTS/config.txt" "$boot"
     sed "s/@DISK@/$DISK/g" "$PARTS/cmdline.txt" >"$boot/cmdline.txt"
-    sed 's/$/\r/' "$HERE/companion/box/companion.toml" >"$boot/companion.toml" # for every editor
+    sed 's/$/\r/' "$HERE/companion/box/companion.toml" >"$boot/companion.toml" # CRLF, for every editor
     rm -rf "$root"/boot/vmlinuz-* "$root"/boot/initrd.img-* "$root"/boot/firmware "$root"/vmlinuz* "$root"/initrd.img*
     mkdir "$root/boot/firmware"
 }
 
-# move FOLDER of the system, NAME on the data partition
+# move FOLDER NAME: moves a system folder to the data partition under that name, and leaves a mount point.
 move() {
     mkdir -p "$WORK/root$1"
     mv "$WORK/root$1" "$WORK/data/$2"

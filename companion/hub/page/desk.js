@@ -1,4 +1,4 @@
-// The page of calls draws itself anew when a table begins to call, or does so no more.
+// The page of calls, reloaded when a table starts or stops calling.
 const calls = document.getElementById("calls");
 const helped = new Map();
 let asked = 0;
@@ -7,14 +7,14 @@ async function draw() {
   const mine = ++asked;
   const answer = await fetch("/desk", { redirect: "error" });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (mine !== asked) return; // a newer answer is on its way, and this one may come after it
+  if (mine !== asked) return; // superseded by a newer request
   calls.replaceChildren(...page.getElementById("calls").childNodes);
 }
 
 const source = new EventSource("/changes");
 source.onmessage = event => {
   const told = JSON.parse(event.data);
-  let isNew = told.whole; // what happened between the page and this line was not heard
+  let isNew = told.whole; // changes before this connection are unknown
   for (const { table, html } of told.changes) {
     const note = /<p class=note>.*/.exec(html)?.[0] ?? "";
     isNew ||= helped.has(table) ? helped.get(table) !== note : note !== "";

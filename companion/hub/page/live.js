@@ -1,4 +1,4 @@
-// Cards come ready to be shown: of all tables first, also where a line comes back, then of those that have changed.
+// Live cards, rendered by the hub: all tables first and after a reconnect, then only the changed ones.
 const tables = document.getElementById("tables");
 const says = document.getElementById("says");
 
@@ -27,7 +27,7 @@ function listen() {
   };
 }
 
-// ---- clocks: a deadline needs nobody to count it down ----
+// ---- clocks: counted down here from a deadline ----
 function tick() {
   for (const clock of document.querySelectorAll(".clock[data-ends]")) {
     if (!clock.dataset.ends) continue;
@@ -37,7 +37,7 @@ function tick() {
   }
 }
 
-// ---- a projector turns the pages by itself; tables that need somebody are always on it ----
+// ---- automatic paging on a projector; tables that call for help are on every page ----
 const ON_A_PAGE = 12;
 let page = 0;
 function turn() {

@@ -1,2 +1,2 @@
-// The browser's own printing; hub.css says what of a page goes onto paper.
+// The browser's print dialog; hub.css selects the printed parts.
 for (const key of document.querySelectorAll("button.print")) key.onclick = () => print();

@@ -1,23 +1,23 @@
-// Cells of a printed map are moved: dragged by finger or mouse, tapped before the place where they lie, or pushed with the
-// shift key and an arrow key. The core keeps the places; here is only known which cell is under way.
+// Arranging the cells of a printed map: drag a cell, tap it and then its target, or push it with Shift and an arrow.
+// The core stores the positions; this module tracks only the cell that is being moved.
 
 import { box, centre, holds, spotOn } from "./paint.js";
 
-const SLOP = 10; // a pointer that moves further drags and does not tap, in px of the screen
+const SLOP = 10; // drag threshold, in px of the screen
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const PUSH = 8; // so far a key moves a cell, in u
-const REACH = 6; // beside a cell a pointer still means it, in u
+const PUSH = 8; // distance per key press, in u
+const REACH = 6; // hit tolerance around a cell, in u
 
 export class Arrange {
   #board;
   #place;
-  #map = null; // what the newest Show says of it; null = nothing can be moved
+  #map = null; // the newest Show's `arrange`; null = nothing can be moved
   #shapes = [];
-  #chosen = ""; // was tapped: the next tap says where it lies
-  #down = null; // the pointer that is down: {id, cell, from, at, moved}
-  #left = null; // likewise, of a cell that was let go: it stays there until the core has said where it lies
+  #chosen = ""; // the tapped cell: the next tap is its target
+  #down = null; // the active pointer: {id, cell, from, at, moved}
+  #left = null; // the same for a dropped cell: drawn at its new place until the core replies
 
-  /** `place(form, cell, [x, y])` tells the core where a cell lies now. */
+  /** `place(form, cell, [x, y])` sends a cell's new position to the core. */
   constructor(board, place) {
     this.#board = board;
     this.#place = place;
@@ -29,7 +29,7 @@ export class Arrange {
     document.addEventListener("pointercancel", (event) => event.pointerId === this.#down?.id && this.#forget());
   }
 
-  /** The core says what can be moved, and where it is drawn. */
+  /** Take over a Show: the movable cells and their drawing. */
   show({ arrange, drawing }) {
     this.#left = null;
     if (arrange?.form !== this.#map?.form) {
@@ -43,7 +43,7 @@ export class Arrange {
     this.look();
   }
 
-  /** The board may have been drawn anew: what is under way is seen on it, unless the core has just refused it. */
+  /** Apply the current move to the board, which may be a new drawing; `refused` drops a move that the core refused. */
   look(refused = false) {
     if (!this.#map) return;
     if (refused) this.#left = null;
@@ -65,7 +65,7 @@ export class Arrange {
     return this.#board.querySelector(":scope > svg");
   }
 
-  /** A finger that takes a cell along scrolls nothing. */
+  /** Suppress scrolling while a finger drags a cell. */
   #keep(event) {
     const [first, second] = event.touches;
     if (this.#map && this.#picture && !second && this.#cellAt(spotOn(this.#board, first))) event.preventDefault();
@@ -73,15 +73,14 @@ export class Arrange {
 
   #press(event) {
     if (!this.#map || !this.#picture || event.button > 0) return;
-    if (this.#down) return this.#forget(); // a second finger: nobody carries anything
+    if (this.#down) return this.#forget(); // a second finger cancels the drag
     const at = spotOn(this.#board, event);
     this.#down = { id: event.pointerId, cell: this.#cellAt(at), from: at, at, x: event.clientX, y: event.clientY, moved: false };
     if (!this.#down.cell) return;
-    this.#board.setPointerCapture(event.pointerId); // it may leave the board, and the board may be drawn anew
-    if (event.pointerType === "mouse") event.preventDefault(); // no text is marked
+    this.#board.setPointerCapture(event.pointerId); // the pointer may leave the board, and a Show may redraw it
+    if (event.pointerType === "mouse") event.preventDefault(); // no text selection
   }
 
-  /** With the shift key an arrow key moves the cell that has the focus. */
   #push(event) {
     const [way, hit] = [KEYS[event.key], event.target.getAttribute("data-hit")];
     if (!way || !event.shiftKey || !this.#map?.cells.includes(hit)) return;
@@ -139,7 +138,7 @@ export class Arrange {
   }
 }
 
-/** The cell, its pieces, and what is written on it; no roads. */
+/** The shapes that move with a cell: itself, its pieces and its texts, but no roads. */
 export function alongWith(shapes, hit) {
   const cell = shapes.find((shape) => hit && shape.hit === hit);
   if (!cell) return [];

@@ -1,4 +1,4 @@
-// The screen stays on while a game is played, where the browser allows it: on https and on this machine only.
+// The wake lock during a game. Browsers grant it on https and on localhost only.
 
 /** Keeps the screen on from `hold(true)` to `hold(false)`. */
 export class Awake {
@@ -6,7 +6,7 @@ export class Awake {
   #lock = null;
 
   constructor() {
-    document.addEventListener("visibilitychange", () => this.#take()); // a hidden page has lost its lock
+    document.addEventListener("visibilitychange", () => this.#take()); // a hidden page loses its lock
   }
 
   hold(wanted) {
@@ -19,7 +19,7 @@ export class Awake {
 
   async #take() {
     if (!this.#wanted || document.hidden) return;
-    const lock = await navigator.wakeLock?.request("screen").catch(() => null); // a low battery, say
+    const lock = await navigator.wakeLock?.request("screen").catch(() => null); // refused on a low battery, for example
     if (this.#wanted) this.#lock = lock;
     else lock?.release();
   }

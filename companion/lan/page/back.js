@@ -1,7 +1,7 @@
-// The browser's own Back: it closes a page of ours, and does not leave the table while a seat is held here.
+// The browser's Back button: it closes a page of ours, and does not leave the table while this phone holds a seat.
 //
-// A browser skips history entries that were made without a tap. So every tap fills up a cushion of entries, which Back
-// uses up one by one. All of them keep the link with the token: an entry from before somebody sat down has none.
+// Browsers skip history entries made without a tap. So every tap refills a cushion of entries, which Back uses up one
+// by one. Each has the link with the token: an entry older than the seat has none.
 
 const CUSHION = 8;
 
@@ -9,7 +9,7 @@ export class BackKey {
   #depth = 0;
   #hash = location.hash;
 
-  /** `close` goes back from a page, false where none is open; `stays` says whether the table must not be left. */
+  /** `close()` leaves the open page, false without one; `stays()`: whether Back must not leave the table. */
   constructor({ close, stays }) {
     Object.assign(this, { close, stays });
     history.replaceState({ depth: 0 }, "");
@@ -18,7 +18,7 @@ export class BackKey {
     window.addEventListener("hashchange", () => location.hash !== this.#hash && location.reload());
   }
 
-  /** The link is another one from now on. */
+  /** Replace the link. */
   relink(hash) {
     this.#hash = hash;
     history.replaceState(history.state, "", hash || location.pathname);

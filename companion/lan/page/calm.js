@@ -1,11 +1,11 @@
-// A finger that taps twice means the first key: what has come to its place since cannot be tapped for a moment.
+// Protection against double taps: a key that has just replaced the tapped one ignores taps for a moment.
 
 import { el } from "./dom.js";
 
-const CALM = { calm_ms: 500, longest_ms: 1500 }; // longest: after the tap, however often the place has changed since
-const UNDO = { calm_ms: 2000, longest_ms: 4000 }; // Undo or Redo where something else stood: Back was tapped once too often
+const CALM = { calm_ms: 500, longest_ms: 1500 }; // longest: since the tap, however often the key changes
+const UNDO = { calm_ms: 2000, longest_ms: 4000 }; // for Undo or Redo in another key's place: one tap on Back too many
 
-/** Lies over the spot that was tapped, as soon as something else is there. */
+/** A shield over the tapped spot, shown as soon as another key takes that place. */
 export class Calm {
   #tap = null; // {x, y, at, meant}
   #shield = el("div", { id: "shield", "aria-hidden": "true", hidden: true });
@@ -15,7 +15,7 @@ export class Calm {
   constructor(screen, form) {
     this.form = form;
     document.body.append(this.#shield);
-    this.#shield.addEventListener("click", () => { // whoever goes on tapping has not seen that it is Undo
+    this.#shield.addEventListener("click", () => { // further taps: the player has not noticed Undo
       if (this.#shield.classList.contains("late")) this.#lie(UNDO.calm_ms);
     });
     screen.addEventListener("click", (event) => this.#tapped(event), { capture: true });
@@ -23,10 +23,10 @@ export class Calm {
 
   #tapped({ clientX: x, clientY: y, detail }) {
     const [undid, meant] = [this.#undone(x, y), this.#meaning(x, y)];
-    this.#tap = detail ? { x, y, at: performance.now(), undid, meant } : null; // 0: by a keyboard
+    this.#tap = detail ? { x, y, at: performance.now(), undid, meant } : null; // 0: from a keyboard
   }
 
-  /** The picture was drawn anew. */
+  /** Compare the tapped spot after a redraw. */
   look() {
     if (!this.#tap) return;
     const { x, y, at, undid, meant } = this.#tap;
@@ -47,14 +47,14 @@ export class Calm {
     this.#timer = setTimeout(() => { this.#shield.hidden = true; }, ms);
   }
 
-  /** What a tap there means: filling in one form goes on with the next tap, every other key is itself. */
+  /** The meaning of a tap there: one and the same for all fields of a form, its own for every other key. */
   #meaning(x, y) {
     const key = this.#key(x, y);
     if (!key || key.id === "board" || key.closest(".field")) return `form ${this.form()}`;
     return `${key.dataset.id} ${key.textContent}`;
   }
 
-  /** Which of the keys that take something back is there; "" = none. */
+  /** The id of the undo or redo key at that point; "" = none. */
   #undone(x, y) {
     const key = this.#key(x, y);
     return key?.matches(".undoes") ? key.dataset.id : "";

@@ -1,12 +1,10 @@
-// What is chosen in a form so far: pure functions over {row: value}, without any drawing.
-//
-// Values are in the shapes of the wire.
+// The choices in a form that is not confirmed yet: pure functions over {row: value}, the values as in wire messages.
 
-/** The key under which a field's value is kept. */
+/** The key of a field's value. */
 export const row = (field) => (field.key ? `${field.name}/${field.key}` : field.name);
 
 // ---- beginning ----------------------------------------------------------------------------------------
-/** The values with which a form is shown: what was chosen before where it still fits, else the default. */
+/** The values of a form when it is shown: earlier choices that are still valid, else the defaults. */
 export function begin(form, kept) {
   return Object.fromEntries(form.fields.map((field) => {
     const old = kept[row(field)];
@@ -14,7 +12,7 @@ export function begin(form, kept) {
   }));
 }
 
-/** The rows of which a choice brings another field, each as it is shown at first. */
+/** The defaults of the rows in which a choice brings up another field. */
 export function brought(form, before, values) {
   const rows = form.fields.map(row);
   const isBrought = (field) => rows.indexOf(row(field)) !== rows.lastIndexOf(row(field))
@@ -41,7 +39,7 @@ function fits(field, value) {
   }
 }
 
-/** The values with what has arrived meanwhile from a dice reader laid over them. */
+/** The values, overridden by the results from a dice reader. */
 export function filled(form, values) {
   const merged = { ...values };
   for (const field of form.fields) {
@@ -55,14 +53,14 @@ export function filled(form, values) {
 }
 
 // ---- choosing -----------------------------------------------------------------------------------------
-/** The list after a tap on that option: a second tap takes it back, a full hand gives up its last. */
+/** The list after a tap on that option: a second tap removes it; in a full list it replaces the last one. */
 export function picked(field, value, item) {
   if (!value.includes(item)) return [...value.slice(0, field.most - 1), item];
   return field.least === 1 && field.most === 1 ? value : value.filter((other) => other !== item);
 }
 
-/** The value with that line's number changed; null where a cap or the sum forbids it. Of what is proposed,
- * one too many for a line is one less for the fullest other, the last of equals. */
+/** The value with that line's number changed; null if a cap or the total forbids it. In a proposed allotment, one
+ * over the total comes off the largest other line, the last of equals. */
 export function allotted(field, value, id, by) {
   const cap = field.lines.find((line) => line.id === id).cap;
   const changed = { ...value, [id]: (value[id] ?? 0) + by };
@@ -73,17 +71,17 @@ export function allotted(field, value, id, by) {
   return some(changed);
 }
 
-/** What is shared out without the lines that have none. */
+/** The allotment without its zero lines. */
 const some = (value) => Object.fromEntries(Object.entries(value).filter(([, n]) => n));
 
-/** The value after a tap on that line's place: one more lies there, and where no more can, none. null if the tap
- * changes nothing: none lay there, or what lies there was proposed. */
+/** The value after a tap on that line's place: one more, or none if no more fit. null if the tap changes nothing:
+ * the place is empty, or the form proposes an allotment. */
 export function laid(field, value, id) {
   const more = allotted(field, value, id, 1);
   return more || !value[id] || total(field.default) ? more : some({ ...value, [id]: 0 });
 }
 
-/** The number changed by that much, kept within its limits; the first step from nothing goes to the least. */
+/** The number plus `by`, within the field's limits; the first step from null goes to the minimum. */
 export function stepped(field, value, by) {
   if (value === null) return field.least;
   return Math.min(field.most, Math.max(field.least, value + by));
@@ -92,8 +90,8 @@ export function stepped(field, value, by) {
 const MINUS = "−";
 const MOST_TYPED = 24;
 
-/** What stands typed after that key of the number pad; null if the key does nothing. Nothing was typed yet (null): a
- * digit begins a new number, and + goes on from what is shown. */
+/** The typed text after that key of the number pad; null if the key does nothing. Before the first key (`typed` null) a
+ * digit begins a new number, and + continues from the shown value. */
 export function padded(field, value, typed, sign) {
   const now = typed ?? "";
   if (sign === "⌫") {
@@ -107,7 +105,7 @@ export function padded(field, value, typed, sign) {
   return sum !== null && field.least <= sum && sum <= field.most && after.length <= MOST_TYPED ? after : null;
 }
 
-/** One more number is added, or taken off where there may be less than nothing. */
+/** The typed text after + or −; − only if the field allows negative numbers. */
 function signed(field, value, typed, sign) {
   const now = typed ?? (value ? String(value).replace("-", MINUS) : "");
   if (sign === MINUS && field.least >= 0) return null;
@@ -116,16 +114,16 @@ function signed(field, value, typed, sign) {
   return now.length < MOST_TYPED ? now + sign : null;
 }
 
-/** What is typed comes to so much; a sign at the end waits for its number. null where there is no number. */
+/** The sum of the typed numbers; null without any. A sign at the end does not count. */
 export function summed(typed) {
   const numbers = typed.replaceAll(MINUS, "-").match(/[+-]?\d+/g);
   return numbers && numbers.reduce((sum, number) => sum + Number(number), 0);
 }
 
-/** Whether several numbers are typed. */
+/** Whether the typed text has several numbers. */
 export const isSum = (typed) => /[+−]/.test(typed.slice(1));
 
-/** The value with that slot filled. An item that is used up changes places with what lies there; null if that is nothing. */
+/** The value with that slot filled. A used-up item changes places with the slot's old one; null in an empty slot. */
 export function slotted(field, value, slot, item) {
   const filled = value.map((old, i) => (i === slot ? item : old));
   const others = value.flatMap((other, i) => (i !== slot && other === item ? [i] : []));
@@ -135,39 +133,38 @@ export function slotted(field, value, slot, item) {
   return filled;
 }
 
-/** The letter that a tap on the board puts down: the one that was chosen, else the first with some left. */
+/** The letter that a tap on the board places: the chosen one, else the first with some left. */
 export function brush(field, at, value) {
   const letters = field.options.map((option) => option.value);
   const left = letters.filter((letter) => leftOf(field, value, letter) > 0);
   return letters.includes(at) && (left.includes(at) || left.length === 0) ? at : left[0] ?? letters[0];
 }
 
-/** How many of a letter are left. */
 export const leftOf = (field, value, letter) =>
   (field.caps[letter] ?? field.slots) - value.filter((item) => item === letter).length;
 
-/** The value after a tap on that slot: the letter lies there; a second tap takes it back. null: none is left. */
+/** The value after a tap on that slot: it gets the letter, and a second tap removes it. null: none is left. */
 export function painted(field, value, slot, letter) {
   if (value[slot] !== letter && leftOf(field, value, letter) <= 0) return null;
   const laid = value[slot] !== letter ? letter : field.default[slot];
   return value.map((old, i) => (i === slot ? laid : old));
 }
 
-/** The first empty slot behind `after`, else the first empty one, else the last slot; where all are filled, those that
- * hold what stood there before count as empty. */
+/** The first empty slot behind `after`, else the first empty one, else the last. If all are filled, slots with their
+ * value from `before` count as empty. */
 export function nextSlot(value, after = -1, before = []) {
   const isEmpty = value.includes(null) ? (item) => item === null : (item, i) => item === before[i];
   const empty = value.flatMap((item, i) => (isEmpty(item, i) ? [i] : []));
   return empty.find((i) => i > after) ?? empty[0] ?? value.length - 1;
 }
 
-/** The first die without a face behind the one at `after`, else the first one without, else the last: its index. */
+/** The index of the first die without a face behind `after`, else of the first one without, else of the last. */
 export function nextDie(field, value, after = -1) {
   return nextSlot(field.dice.map((die) => value[die.id] ?? null), after);
 }
 
 // ---- the answer ---------------------------------------------------------------------------------------
-/** Whether a field is asked, given what is chosen in the field that it hangs on. */
+/** Whether a field is asked, given the choice in the field that it depends on. */
 export function asked(field, values) {
   if (!field.when) return true;
   const [name, wanted] = field.when;
@@ -199,12 +196,12 @@ export function full(field, value) {
     case "choice":
       return value.length === field.most;
     case "amount":
-      return field.keys === "each"; // what is typed may go on
+      return field.keys === "each"; // typing may go on
     case "allot":
       return total(value) === field.most;
     case "throw":
       return field.dice.every((die) => die.faces.length);
-    case "slots": // those of which the last still holds what stood there before are not told to their end
+    case "slots": // not full while the last slot has its default
       return value.at(-1) !== field.default.at(-1);
     default:
       return false;
@@ -216,20 +213,20 @@ function onDie(die, face) {
   return Number.isInteger(face) && die.least <= face && face <= die.most;
 }
 
-/** The fields that confirm sends: asked just now and not sent at once. */
+/** The fields that Confirm sends: asked now, and not sent at once. */
 const confirmed = (form, values) => form.fields.filter((field) => !field.at_once && asked(field, values));
 
-/** Whether confirm may be pressed. */
+/** Whether Confirm is available. */
 export const ready = (form, values) => confirmed(form, values).every((field) => complete(field, values[row(field)]))
   && (!form.changed || isChanged(form, values));
 
-/** Whether anything that confirm sends differs from what the form showed at first. */
+/** Whether Confirm would send anything but the defaults. */
 const isChanged = (form, values) => confirmed(form, values).some((field) => isOther(field, values[row(field)]));
 
-/** Whether a value is another one than the form shows at first. */
+/** Whether a value differs from the field's default. */
 export const isOther = (field, value) => JSON.stringify(value) !== JSON.stringify(field.default);
 
-/** What confirm sends: {name: value}, keyed fields as {name: {key: value}}; what is not asked is left out. */
+/** The values that Confirm sends: {name: value}, keyed fields as {name: {key: value}}; only fields that are asked. */
 export function answer(form, values) {
   const out = {};
   for (const field of confirmed(form, values)) {
@@ -241,7 +238,7 @@ export function answer(form, values) {
 }
 
 // ---- in words -----------------------------------------------------------------------------------------
-/** The confirm sentence with every {field} replaced by what is chosen there, every {field#} by how much it is. */
+/** The confirm sentence with every {field} replaced by its choice, every {field#} by its total. */
 export function sentence(form, values) {
   return form.confirm.replace(/\{([\w-]+)(#?)\}/g, (_, name, isTotal) => {
     const fields = form.fields.filter((field) => field.name === name && asked(field, values));
@@ -250,7 +247,7 @@ export function sentence(form, values) {
   });
 }
 
-/** In a keyed row with its label, as the log will say it. */
+/** A field's choice in words, with the label of its row, as in the log. */
 function rowInWords(form, field, value) {
   const words = inWords(field, value);
   const isAlone = field.when && form.fields.every((each) => each.name !== field.name || each.label === field.label);
@@ -278,14 +275,13 @@ function inWords(field, value) {
   }
 }
 
-/** What a die shows: a face's text, or the number. */
+/** The text of a die's face, or its number. */
 export const faceText = (die, face) => die.faces.find((option) => option.value === face)?.text ?? String(face);
 
-/** The sum of an allotment. */
 export const total = (value) => Object.values(value).reduce((sum, n) => sum + n, 0);
 
 // ---- taps on the drawing ------------------------------------------------------------------------------
-/** What the cells of the drawing mean in those fields: hit -> "legal" or "chosen". */
+/** The marks of the drawing's cells in those fields: hit -> "legal" or "chosen". */
 export function lit(fields, values) {
   const marks = new Map();
   for (const field of fields) {
@@ -298,20 +294,20 @@ export function lit(fields, values) {
   return marks;
 }
 
-/** Whether a field is answered by taps on the drawing alone. */
+/** Whether taps on the drawing alone answer a field. */
 export const isOnBoard = (field) => (field.type === "slots" && field.cells.length > 0)
   || (field.type === "choice" && field.options.every((option) => option.cell))
   || (field.type === "allot" && field.lines.every((line) => line.cell));
 
-/** Every key of a choice in its place, those that cannot be chosen now among them. */
+/** All options of a choice in order, with those that are not available now. */
 export function inPlace(field) {
   const every = [...field.options];
   for (const [place, option] of field.spent) every.splice(place, 0, option);
   return every;
 }
 
-/** Every key in its place, and below them why some cannot be chosen now: [[texts, reason], ...]; nothing is below where
- * the others have notes too, for then it is the note of the key. */
+/** All options in order, and the reasons why some are not available: [[texts, reason], ...]. No reasons if available
+ * options have notes, too: each key then shows its own note. */
 export function reasons(field) {
   const every = inPlace(field);
   if (field.options.some((option) => option.note)) return [every, []];
@@ -321,13 +317,13 @@ export function reasons(field) {
     [...named].map(([reason, texts]) => [texts, reason])];
 }
 
-/** The chosen options, with those that lie on the same cell: other ways to get there. */
+/** The chosen options and the others on the same cell: different ways to reach it. */
 export function ways(field, value) {
   const cells = field.options.filter((option) => value.includes(option.value)).map((option) => option.cell);
   return field.options.filter((option) => cells.includes(option.cell));
 }
 
-/** Which of those fields a tap there is for, and what it taps: {field, item}, or null. Several options: the first. */
+/** The field and item that a tap on that cell means: {field, item}, the first of several, or null. */
 export function aimed(fields, hit) {
   for (const field of fields) {
     const target = targets(field).find(([cell]) => cell === hit);

@@ -1,15 +1,15 @@
-// The clock in the corner. The core decides; between two Shows it is counted on here.
+// Clock readings. The core decides; this module extrapolates between two Shows.
 
-/** What a clock shows at that moment of the core's clock, in ms, never below zero. */
+/** A clock's reading at that core time, in ms, never below zero. */
 export function reading(clock, now_ms, shown_at_ms) {
   const passed = clock.running ? now_ms - shown_at_ms : 0;
   return Math.max(0, clock.down ? clock.ms - passed : clock.ms + passed);
 }
 
-/** The clock in the corner, and those of the seats. */
+/** The corner's clock and the seats' clocks. */
 export const clocksOf = (show) => [show.clock, ...show.chips.map((chip) => chip.clock)].filter(Boolean);
 
-/** The digits: m:ss, from an hour on h:mm:ss, and whole seconds alone where a countdown is nearly over. */
+/** The digits: m:ss, from an hour on h:mm:ss, only whole seconds near the end of a countdown. */
 export function digits(clock, ms) {
   const seconds = clock.down ? Math.ceil(ms / 1000) : Math.floor(ms / 1000);
   if (isShort(clock, ms)) return String(seconds);
@@ -19,16 +19,16 @@ export function digits(clock, ms) {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** Whether a countdown is so short that it calls out. */
+/** Whether a countdown has reached its warning time. */
 export const isShort = (clock, ms) => clock.down && ms < clock.warn_ms;
 
-/** How long until the digits change. */
+/** The time until the digits change, in ms. */
 export function untilNext(clock, ms) {
   const rest = clock.down ? ms % 1000 : 1000 - (ms % 1000);
   return Math.max(50, rest + 10);
 }
 
-/** The points of a ring's part, from the top clockwise, for a polyline round (0, 0). */
+/** The points of an arc from the top clockwise, for a polyline around (0, 0); `part`: of the full circle. */
 export function arc(part, radius) {
   const steps = Math.max(1, Math.round(part * 72));
   const points = [];

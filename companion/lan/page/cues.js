@@ -1,6 +1,6 @@
-// What is to be heard and felt once: my turn, a warning. Heard only after the first touch, as browsers want it.
+// One-time cues as sound and vibration: my turn, a warning. Browsers allow sound only after the first touch.
 
-/** Whether a cue is new: `last` is the number of the last one, null before the first Show. */
+/** Whether a cue is new; `last`: the previous cue's number, null before the first Show. */
 export const isNew = (cue, last) => cue !== null && last !== null && cue.n > last;
 
 const PEAK = 0.25; // of full loudness
@@ -23,26 +23,26 @@ const BUZZES = {
   turn: [200, 80, 200], warning: [100, 100, 100], "time-up": [400], refused: [60, 60, 60], reveal: [80], call: [200, 80, 200],
 };
 
-const LATE_MS = 2000; // what could not be heard by then is not heard at all
+const LATE_MS = 2000; // a sound that is later than this is dropped
 
-/** The phone's loudspeaker and motor. The loudspeaker is on only while something sounds: it costs battery. */
+/** The phone's loudspeaker and vibration motor. Audio runs only during a sound, to save the battery. */
 export class Caller {
   #context = null;
-  #isFree = false; // the browser has let it sound once
+  #isFree = false; // the browser has unlocked audio
   #sounding = 0;
 
   constructor() {
     for (const touch of ["pointerup", "keydown"]) document.addEventListener(touch, () => this.#begin());
   }
 
-  /** Browsers let a page sound and shake once it was touched, not before; and again after a call or another app. */
+  /** Unlock audio and vibration: browsers want a touch first, and another after a call or another app. */
   #begin() {
     if (!window.AudioContext || (this.#isFree && this.#context.state !== "interrupted")) return;
     this.#context ??= new AudioContext();
     this.#sound([]);
   }
 
-  /** Sound and shake; done when the tune has died away. */
+  /** Play and vibrate; resolves when the tune has faded out. */
   call(kind) {
     if (!this.#context) return null;
     if (BUZZES[kind]) navigator.vibrate?.(BUZZES[kind]);
@@ -56,12 +56,12 @@ export class Caller {
       await this.#context.resume();
       this.#isFree = true;
       if (performance.now() - since_ms < LATE_MS) await Promise.all(notes.map((note) => this.#play(note)));
-    } catch { /* the browser does not let it */ }
+    } catch { /* blocked by the browser */ }
     this.#sounding -= 1;
     if (!this.#sounding) this.#context.suspend().catch(() => {});
   }
 
-  /** Done when it has died away. */
+  /** Resolves when the note has faded out. */
   #play([pitch, from_s, for_s]) {
     const begin = this.#context.currentTime + from_s;
     const voice = new OscillatorNode(this.#context, { type: "triangle", frequency: pitch });

@@ -1,5 +1,5 @@
-// What this page knows: the newest Show, and what was chosen here but is not confirmed yet. A value, and functions that
-// give the next value: the core said something, or somebody tapped. The core decides everything else.
+// The page's state: the newest Show, and the unconfirmed choices. An immutable value, and functions that return the
+// next one after a message from the core or a tap. The core decides everything else.
 
 import * as choosing from "./choosing.js";
 import { placeOf } from "./kept.js";
@@ -7,52 +7,52 @@ import { isOurs } from "./prefs.js";
 import { turned, visible } from "./rows.js";
 import * as mail from "./sent.js";
 
-/** Before anything was heard. */
+/** The state before the first message. */
 export const fresh = () => ({
   words: {}, languages: {}, marks: {}, role: "", show: null, drafts: {}, focus: "", opened: {}, refused: null, sent: [], slow: false,
   linked: false, held: "", hidden: false, sound: false, voice: false, speaks: false, light: "", said: [], saidAt: 0,
   scale: 1, elsewhere: "",
 });
 
-/** The page's own label of that name. */
+/** The page's own label with that name. */
 export const word = (desk, name) => desk.words[name] ?? name;
 
-// ---- what is in front -----------------------------------------------------------------------------------
-/** Whether the table has a key for that seat: several are waited for at once, and there is nothing to fill in. In front
- * it would be pressed for the wrong one. */
+// ---- the form in front ----------------------------------------------------------------------------------
+/** Whether the question is a key of its seat on a table screen: the game waits for several, and the form has no fields.
+ * As the form in front, players would press it for the wrong seat. */
 export function isKey(show, ask) {
   const together = show.asks.filter((each) => each.waits).length > 1 || show.chips.some((chip) => chip.done);
   const onlySaysSo = ask.forms.length === 1 && !ask.forms[0].fields.length;
-  const byItself = ask.forms.some((form) => form.id === show.soon?.form); // the corner fills up for it
+  const byItself = ask.forms.some((form) => form.id === show.soon?.form); // the confirm corner counts down for it
   return Boolean(show.seat < 0 && ask.mark && ask.waits && together && onlySaysSo && !byItself);
 }
 
-/** The ask whose form is shown: the one chosen, as long as it is open, else the first that is more than a key. */
+/** The question whose form is shown: the chosen one while it is open, else the first that is more than a key. */
 export function askInFront(desk) {
   const asks = desk.show?.may ? desk.show.asks.filter((ask) => !isKey(desk.show, ask)) : [];
   return asks.find((ask) => ask.ask === desk.focus) ?? asks[0] ?? null;
 }
 
-/** The form shown: the alternative that was opened, else the first of its ask. */
+/** The form in front: the opened alternative, else the first of its question. */
 export function formInFront(desk) {
   const ask = askInFront(desk);
   return ask && (ask.forms.find((form) => form.id === desk.opened[ask.ask]) ?? ask.forms[0]);
 }
 
-/** The alternative that stands in the confirm corner, because the form in front has nothing to confirm itself. */
+/** The alternative shown in the confirm corner, if the form in front has no Confirm itself. */
 function inCorner(desk) {
   const form = formInFront(desk);
   if (!form || form.confirm) return null;
   return askInFront(desk).forms.find((other) => other !== form && other.confirm && !other.fields.length) ?? null;
 }
 
-/** The alternatives that are keys above the confirm corner. */
+/** The alternatives shown as keys above the confirm corner. */
 export function beside(desk) {
   const corner = inCorner(desk);
   return (askInFront(desk)?.forms ?? []).slice(1).filter((form) => form !== corner);
 }
 
-/** Every open form that a cell of the board may answer: the one in front, and the others where that asks for none. */
+/** The open forms that a tap on the board may answer: the one in front; all, if that one asks for no cell. */
 export function open(desk) {
   const ask = askInFront(desk);
   if (!ask) return [];
@@ -63,14 +63,13 @@ export function open(desk) {
   return [front, ...ask.forms.filter((form) => form !== front), ...others];
 }
 
-/** What is chosen in a form. */
+/** A form's draft. */
 export const draftOf = (desk, form) => desk.drafts[form.id] ?? drafted(form, null);
 
-/** Whether an answer to that form is under way. */
+/** Whether an answer to that form is pending. */
 const isWaiting = (desk, form) => mail.isUnderWay(desk.sent, { type: "answer", form: form.id });
 
-/** The confirm corner: its text, the form that a press would answer (null: nothing to press), and whether it may be
- * pressed now. */
+/** The confirm corner: its text, the form that a press answers (null: nothing to press), and whether it is ready. */
 export function going(desk) {
   const idle = (text) => ({ text, form: null, ready: false });
   const form = inCorner(desk) ?? formInFront(desk);
@@ -82,21 +81,20 @@ export function going(desk) {
   return { text: choosing.sentence(form, values), form, ready: desk.linked && !isWaiting(desk, form) };
 }
 
-/** What the table does by itself in a moment, if the confirm corner stands for it; null once it was held. */
+/** The pending automatic step, if the confirm corner shows it; null once it is stopped. */
 export function coming(desk) {
   const soon = desk.show?.soon;
   return soon && soon.form !== desk.held && soon.form === going(desk).form?.id ? soon : null;
 }
 
-/** The form that a touch keeps from going by itself; "" = none. */
+/** The form whose automatic step a touch would stop; "" = none. */
 export const stopped = ({ show, held }) => (show?.soon && show.soon.form !== held ? show.soon.form : "");
 
-/** The board is looked at so many times as large. */
 export const enlarged = (desk, scale) => ({ ...desk, scale });
 
 export const holding = (desk, form) => ({ ...desk, held: form });
 
-/** What stands there while nothing is asked here. */
+/** The confirm corner's text while this page has no question. */
 function standing(desk) {
   const { role, show } = desk;
   if (show && role === "watch") return word(desk, "watching");
@@ -104,35 +102,35 @@ function standing(desk) {
   return isOthersTurn ? word(desk, "others-turn") : "";
 }
 
-/** Whether this client may pause: a screen of the table, and nobody's own phone. */
+/** Whether this client may pause: table screens may, phones may not. */
 export const mayPause = ({ role, show }) => show.may && !isOurs(role);
 
-/** Whether the table waits for a seat of this phone. */
+/** Whether it is the turn of a seat on this phone. */
 export const isMyTurn = ({ show }) => show.chips.some((chip) => chip.turn && show.own.includes(chip.seat));
 
-/** Whether something was sent of which nobody knows yet if it arrived. */
+/** Whether a request waits for its acknowledgement too long, or on a lost connection. */
 export const isUnsure = (desk) => mail.open(desk.sent).length > 0 && (desk.slow || !desk.linked);
 
 // ---- secrets --------------------------------------------------------------------------------------------
-/** Whether the form in front is for the eyes of its seat alone. */
+/** Whether the form in front is secret. */
 export const isSecret = (desk) => Boolean(formInFront(desk)?.secret);
 
-/** Whether that form stands in the board's place: what is asked is not on the board. */
+/** Whether the secret form takes the board's place: its answer is not a tap on the board. */
 export function isInstead(desk) {
   const form = formInFront(desk);
   return isSecret(desk) && !visible(form, draftOf(desk, form)).some(choosing.isOnBoard);
 }
 
-/** Whether it is hidden just now. */
+/** Whether the secret is hidden now. */
 export const isCovered = (desk) => desk.hidden && isSecret(desk);
 
 export const covering = (desk, hidden) => ({ ...desk, hidden });
 
-/** Nobody looks at the page any more: who looks next may be somebody else. */
+/** The state after the page went out of sight: a secret is hidden, as another person may look next. */
 export const leftAlone = (desk) => (isSecret(desk) ? covering(desk, true) : desk);
 
 // ---- the core said something ----------------------------------------------------------------------------
-/** What was said in another language is not said any more. */
+/** The state after a Welcome; announcements in the old language go. */
 export const welcomed = (desk, { words, languages = {}, marks, role }) => ({ ...desk, words, languages, marks, role, said: [] });
 
 export const linked = (desk, yes) => ({ ...desk, linked: yes });
@@ -147,9 +145,8 @@ export function shown(desk, show) {
   return said ? { ...now, said, saidAt: show.seq } : now;
 }
 
-/** What is new, for those who hear the page: the news, but none at a game's first Show, then whose turn it is unless the focus
- * goes to that question, and what the table does by itself in a moment. The old stays (null) until there is
- * something new, or another game. */
+/** The announcement for screen readers: the news (none at a game's first Show), whose turn it is unless the focus goes
+ * to that question, and the pending automatic step. null: the old one stays, until there is news or another game. */
 function news(desk, now) {
   const { show } = now;
   const before = desk.show?.game === show.game ? desk.show : null;
@@ -161,14 +158,14 @@ function news(desk, now) {
   return said.length || !before ? said : null;
 }
 
-/** Who is asked what, in a row. */
+/** The prompt bar as one text. */
 export const turn = ({ band }) => [band.who, band.ask].filter(Boolean).join(", ");
 
-/** The page and what the game asks on it: where that is another one, whoever hears the page begins at its heading. */
+/** The page and its question as one word: when it changes, the focus goes to the heading. */
 export const place = (desk) => `${desk.show.game} ${desk.show.page} ${(formInFront(desk)?.id ?? "").replace(/^~.*/, "")}`;
 
-/** What was chosen before this page was loaded, in forms that are asked as they were then. Whoever has loaded the page
- * may not be whose secret it is. */
+/** The state with the drafts from before a reload, for forms that have not changed. Secrets start hidden: another
+ * person may have reloaded the page. */
 export function restored(desk, show, kept) {
   const forms = show.asks.flatMap((ask) => ask.forms).filter((form) => isOf(kept[form.id], form));
   const drafts = Object.fromEntries(forms.map((form) => [form.id, kept[form.id]]));
@@ -177,8 +174,8 @@ export function restored(desk, show, kept) {
 
 const isOf = (draft, form) => draft !== undefined && same(draft.defaults, choosing.begin(form, {}));
 
-/** What is chosen survives while its form is open and the same seat is asked, also during a look at another page; but
- * the companion's own pages ("~...") begin afresh every time. */
+/** The drafts after a Show: kept while the form is open for the same seat, also during a visit to another page. Forms
+ * of the companion's own pages ("~...") start afresh every time. */
 function drafts(desk, show) {
   const forms = show.asks.flatMap((ask) => ask.forms);
   const isElsewhere = desk.show !== null && placeOf(desk.show) !== placeOf(show);
@@ -201,7 +198,7 @@ function drafted(form, old) {
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was refused did not count: fields that count at once go back to what the core knows. */
+/** The state after a Refused: fields that are sent at once return to the core's value. */
 export function refusedBy(desk, refused) {
   return {
     ...desk, refused, sent: mail.refused(desk.sent, refused.id), drafts: desk.show ? drafts(desk, desk.show) : {},
@@ -210,51 +207,50 @@ export function refusedBy(desk, refused) {
 
 export const counted = (desk, id) => ({ ...desk, sent: mail.counted(desk.sent, id), slow: false });
 
-/** The Show that follows a Done is there by now, or none follows. */
+/** The state once a Done needs no further Show: it has come, or none follows. */
 export const settled = (desk) => ({ ...desk, sent: mail.onShow(desk.sent) });
 
 export const preferring = (desk, { sound, voice, light }) => ({ ...desk, sound, voice, light });
 
-/** Whether something is being read aloud. */
 export const speaking = (desk, speaks) => ({ ...desk, speaks });
 
-/** What this page itself has to say about a tap stands where a refusal stands. */
+/** The state with a message of the page itself in the refusal's place. */
 export const told = (desk, name, before = "") =>
   refusedBy(desk, { text: before + word(desk, name), rule: "", id: "" });
 
 // ---- somebody tapped ------------------------------------------------------------------------------------
-/** Every tap takes a refusal away. */
+/** The state after any tap: no refusal. */
 export const tapped = (desk) => ({ ...desk, refused: null, elsewhere: "" });
 
-/** A cell was tapped that is not asked for, while others are: what lies there is mostly why. A second tap looks at it. */
+/** The state after a tap on a cell outside the question: a message with the cell's content; a second tap opens it. */
 export const missed = (desk, hit) => ({ ...told(desk, "not-asked-here", lying(desk, hit)), elsewhere: hit });
 
-/** What lies on that cell, as a sentence of its own. */
+/** The content of that cell as a sentence. */
 function lying(desk, hit) {
   const shape = desk.show.drawing.shapes.find((each) => each.hit === hit && each.say);
   return shape ? `${shape.say}. ` : "";
 }
 
-/** It was sent: its answer is waited for. */
+/** The state with a pending request. */
 export const sending = (desk, id, request) => ({ ...desk, sent: mail.kept(desk.sent, id, request), slow: false });
 
 export const focused = (desk, ask) => ({ ...tapped(desk), focus: ask });
 
-/** A form comes to the front, whatever ask it belongs to. */
+/** The state with that form in front, of any question. */
 export function fronted(desk, form) {
   const { ask } = desk.show.asks.find(({ forms }) => forms.includes(form));
   return { ...tapped(desk), focus: ask, opened: { ...desk.opened, [ask]: form.id } };
 }
 
-/** An alternative comes to the front; a second tap brings the first form back. The ask stays in front with it. */
+/** The state with an alternative in front; a second tap returns to the first form. The question stays in front. */
 export function opened(desk, form) {
   const ask = askInFront(desk);
   const back = desk.opened[ask.ask] === form.id ? ask.forms[0].id : form.id;
   return { ...tapped(desk), focus: ask.ask, opened: { ...desk.opened, [ask.ask]: back } };
 }
 
-/** A value is chosen; `at` is where the next one goes (slots and dice). Its ask stays in front; and so does its row where
- * only that place was chosen. */
+/** The state with a new value; `at`: the next place to fill (slots and dice). The question stays in front; so does the
+ * row if only the place has changed. */
 export function put(desk, form, field, value, at) {
   const old = draftOf(desk, form);
   const row = choosing.row(field);
@@ -268,10 +264,10 @@ export function put(desk, form, field, value, at) {
   });
 }
 
-/** A form as it was before anything was chosen. */
+/** The state with a form's draft reset. */
 export const cleared = (desk, form) => drafting(desk, form, drafted(form, null));
 
-/** A row of the form comes to the front. */
+/** The state with that row of the form in front. */
 export const turnedTo = (desk, form, key) => drafting(desk, form, { ...draftOf(desk, form), front: key });
 
 const drafting = (desk, form, draft) =>

@@ -1,4 +1,4 @@
-// Elements from data, without ever parsing markup.
+// DOM elements from data, without parsing markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 export const el = (tag, attributes = {}, ...children) =>
   fill(document.createElement(tag), attributes, children);
 
-/** An SVG element, likewise. */
+/** An SVG element, in the same way. */
 export const svg = (tag, attributes = {}, ...children) =>
   fill(document.createElementNS(SVG, tag), attributes, children);
 
@@ -19,8 +19,8 @@ function fill(node, attributes, children) {
   return node;
 }
 
-/** A key. Its id, unique on the page, finds the focus again after the page was drawn anew; one that is `disabled` keeps
- * the focus, too, and does nothing. */
+/** An on-screen button. Its id, unique on the page, restores the focus after a redraw; a `disabled` one can have the
+ * focus, too, but does nothing. */
 export function key(id, classes, press, { disabled = false, ...attributes }, ...children) {
   const off = disabled && "true";
   const node = el("button", { type: "button", "data-id": id, class: classes, "aria-disabled": off, click: () => node.press(), ...attributes }, ...children);
@@ -28,10 +28,10 @@ export function key(id, classes, press, { disabled = false, ...attributes }, ...
   return node;
 }
 
-/** Put other children into nodes, [node, children] each; the focus, the caret and what was scrolled stay. `quietly`: nobody
- * here did anything, so a key that has the focus is not told once more.
+/** Replace the children of nodes, [node, children] each; focus, caret and scroll position stay. `quietly`: without an
+ * action by this user, so screen readers must not announce the focused key again.
  *
- * All is looked at before anything changes: a look at a page that has changed makes the browser lay it out anew. */
+ * Reads all positions before the first change: reading after a change would force a new layout. */
 export function redraw(changes, quietly) {
   const before = changes.map(([node]) => seen(node));
   for (const [node, children] of changes) {
@@ -42,12 +42,12 @@ export function redraw(changes, quietly) {
   changes.forEach(([node], i) => restore(node, before[i]));
 }
 
-/** Make everything anew but the key or heading that has the focus, and what it lies in: these only become as they would be made.
- * False if that cannot be: there is none, or it lies elsewhere now. */
+/** Replace all children but the focused key or heading and its ancestors, which are updated in place. False if that is
+ * impossible: there is no such element, or it has moved in the tree. */
 function renew(node, made) {
   const key = document.activeElement;
   const again = node.contains(key) && key.matches("button, h2") && made.querySelector(`[data-id="${CSS.escape(key.dataset.id)}"]`);
-  if (!again || [key, again].some(({ classList }) => classList.contains("soon"))) return false; // it fills up from now on
+  if (!again || [key, again].some(({ classList }) => classList.contains("soon"))) return false; // its animation must restart
   const [were, are] = [way(node, key), way(made, again)];
   if (were.map(({ tagName }) => tagName).join() !== are.map(({ tagName }) => tagName).join()) return false;
   were.forEach((old, i) => become(old, are[i]));
@@ -56,23 +56,23 @@ function renew(node, made) {
   return true;
 }
 
-/** From a child of that node down to the one deep in it. */
+/** The path from a child of `top` down to `deep`. */
 const way = (top, deep) => (deep.parentNode === top ? [deep] : [...way(top, deep.parentNode), deep]);
 
-/** An element gets the attributes and the neighbours of another. */
+/** Give an element the attributes and siblings of another. */
 function become(old, other) {
   const all = [...other.parentNode.childNodes];
   [...old.parentNode.childNodes].forEach((child) => child !== old && child.remove());
   old.before(...all.slice(0, all.indexOf(other)));
   old.after(...all.slice(all.indexOf(other) + 1));
-  old.style.cssText = other.style.cssText; // as an attribute the page's policy would forbid it
+  old.style.cssText = other.style.cssText; // the page's CSP forbids the attribute
   for (const { name } of [...old.attributes]) if (!other.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of other.attributes) {
     if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 
-/** What of a node people would miss. */
+/** The focus, caret and scroll position in a node. */
 function seen(node) {
   const focused = document.activeElement;
   const id = node.contains(focused) ? focused.getAttribute("data-id") : null;

@@ -1,16 +1,16 @@
-// Fingers that lie on the board so that lots are drawn among them: a ring round each, which fills while they lie still;
-// then what fell to each of them. The core draws; here is only known where they lie.
+// Drawing lots with fingers on the board: a ring around each finger, which fills while all rest, then its lot. The core
+// draws; this module tracks only the positions.
 
 import { el } from "./dom.js";
 
 export class Fingers {
   #board;
-  #rings; // where the rings lie, over the whole page
+  #rings; // the layer of the rings, over the whole page
   #draw;
-  #asked = null; // what the newest Show says of fingers; null = none may lie here
-  #down = new Map(); // pointer -> its ring, in the order in which they came
-  #lying = []; // the rings of those for whom lots were drawn
-  #before = -1; // the number of the draw that was shown when they were; -1 = not yet
+  #asked = null; // the newest Show's `fingers`; null = no drawing now
+  #down = new Map(); // pointer -> its ring, in order of arrival
+  #lying = []; // the rings in the current draw
+  #before = -1; // the number of the draw before that one; -1 = none yet
   #timer = 0;
 
   /** `draw(form, name, many)` asks the core to draw. */
@@ -24,7 +24,7 @@ export class Fingers {
     for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, (event) => this.#lift(event));
   }
 
-  /** The core says whether fingers may lie there, and what fell to them. */
+  /** Take over a Show: whether lots can be drawn, and the lots. */
   show(fingers) {
     if (fingers?.form !== this.#asked?.form) this.#forget();
     this.#asked = fingers;
@@ -66,12 +66,12 @@ export class Fingers {
     const ring = this.#down.get(event.pointerId);
     if (!ring) return;
     this.#down.delete(event.pointerId);
-    if (this.#lying.includes(ring)) return; // what fell to it stays to be seen
+    if (this.#lying.includes(ring)) return; // its lot stays visible
     ring.remove();
     this.#wait();
   }
 
-  /** One has come or gone: they lie still from now on. */
+  /** Restart the hold time after a finger has come or gone. */
   #wait() {
     clearTimeout(this.#timer);
     const { least, most, hold_ms } = this.#asked;
@@ -90,13 +90,13 @@ export class Fingers {
 
 const place = (ring, { clientX, clientY }) => Object.assign(ring.style, { left: `${clientX}px`, top: `${clientY}px` });
 
-/** The ring fills from its beginning, or is empty. */
+/** Start filling the ring, or empty it (0 ms). */
 function fill(ring, ms) {
   ring.getAnimations?.().forEach((animation) => animation.cancel());
   ring.animate?.([{ "--full": "0%" }, { "--full": "100%" }], { duration: Math.max(ms, 1), fill: ms ? "forwards" : "none" });
 }
 
-/** What fell to a finger: its ring is lit with a word in it, or goes out; null = nothing yet. */
+/** Show a finger's lot: the ring is lit with its word, or goes out; null = no lot yet. */
 function tell(ring, lot) {
   fill(ring, 0);
   ring.className = !lot ? "finger" : lot.ink ? "finger lit" : "finger out";

@@ -1,4 +1,4 @@
-// The seven kinds of field as keys. `put(field, value, at)` hears what is chosen; nothing is kept here.
+// The seven kinds of field as keys. `put(field, value, at)` receives each choice; this module has no state.
 
 import * as choosing from "./choosing.js";
 import { el, key } from "./dom.js";
@@ -6,8 +6,8 @@ import { unbroken } from "./letters.js";
 import { mark, paint } from "./paint.js";
 import { inFront, rows, visible } from "./rows.js";
 
-/** The fields of a form that are asked just now, keyed rows one at a time. `draft` is what is chosen so far, `marks`
- * the outlines of seats; `plain`: no drawing stands beside the form. */
+/** The visible fields of a form, keyed rows one at a time. `marks`: the outlines of seats; `plain`: no drawing beside
+ * the form. */
 export function fields(form, draft, tools) {
   const [free, keyed] = [false, true].map((isRow) =>
     visible(form, draft).filter((field) => isRow === (field.key !== "")).map((field) => one(form, field, draft, tools)));
@@ -29,7 +29,7 @@ function one(form, field, draft, { put, ...tools }) {
     }));
 }
 
-/** The rows as tabs: whose they are, which are complete, which is in front. */
+/** The rows as tabs: owner, completeness, and the one in front. */
 function strip(form, all, front, { marks, turn }) {
   if (all.length < 2) return null;
   return el("div", { class: "rows", role: "tablist" }, all.map((row) => {
@@ -47,17 +47,17 @@ function legend(field, value, marks) {
     count ? el("span", { class: "count" }, count) : null);
 }
 
-/** How much is chosen, where that is a matter of number; how many are wanted, where it is so many and no fewer. */
+/** The count of a choice or allotment, with the required number if it is fixed; "" for other fields. */
 function counted(field, value) {
   if (field.type !== "allot" && !(field.keys === "board" && field.most > 1)) return "";
   const count = field.type === "allot" ? choosing.total(value) : value.length;
   return field.least === field.most ? `${count} / ${field.most}` : String(count || "");
 }
 
-/** A number that keys change. It is told by the key that has changed it, and by itself no second time. */
+/** A number that keys change. Not a live region: the key announces the change already. */
 const total = (text, look = false) => el("output", { class: look, "aria-live": "off" }, text);
 
-/** A key of a field; `on`: it is what is chosen. */
+/** A key of a field; `on`: chosen. */
 const pick = (id, on, press, attributes, ...children) =>
   key(id, `key${on ? " on" : ""}`, press, { "aria-pressed": String(on), ...attributes }, ...children);
 
@@ -102,10 +102,10 @@ function options(options, field, value, { id, marks, words, put, plain }) {
   ];
 }
 
-/** Numbers and the like stand in one even grid; what they mean stands below it. Short names have their marks beside them. */
+/** Whether the options go into an even grid with their notes below: numbers and the like, without marks. */
 const areNumbers = (options) => options.length > 4 && options.every(({ text, mark }) => text && text.length <= 3 && !mark);
 
-/** How many keys stand side by side: c0 = as many as fit (marks alone). */
+/** The CSS class for the number of columns: c0 = as many as fit (marks alone). */
 function columns(options, pictured) {
   if (options.every((option) => !option.text)) return "c0";
   if (areNumbers(options)) return "c4";
@@ -116,7 +116,7 @@ function columns(options, pictured) {
   return longest <= 16 ? "c2" : "c1";
 }
 
-/** A number pad that adds: what is typed, and its keys. */
+/** A number pad that adds: the typed sum and the keys. */
 function pad(field, value, { id, at, put }) {
   const typed = typeof at === "string" ? at : null;
   const shown = value === null ? "–" : String(value).replace("-", "−");
@@ -148,7 +148,7 @@ function amount(field, value, tools) {
     total(value === null ? "–" : String(value)), step(1, "+"), step(jump, `+${jump}`));
 }
 
-/** A line each; a tap on its name adds one, too. On the drawing, only the places where something lies. */
+/** An allotment, one line each; a tap on the name adds one, too. With `keys: board`, only lines above zero. */
 function allot(field, value, { id, marks, words, put }) {
   const onDrawing = field.keys === "board";
   const lines = onDrawing ? field.lines.filter((line) => value[line.id]) : field.lines;
@@ -167,7 +167,7 @@ function allot(field, value, { id, marks, words, put }) {
   });
 }
 
-/** A key that changes the number `now`; without `press` it cannot go further. */
+/** A key that changes the number `now`; disabled without `press`. */
 const stepKey = (id, name, sign, now, press) =>
   key(id, "key step", press ?? (() => {}), { disabled: press === null, "aria-label": name, "aria-description": String(now) }, sign);
 
@@ -176,7 +176,7 @@ function slots(field, value, row) {
   return field.cells.length ? [brushes(field, value, row)] : line(field, value, row);
 }
 
-/** Slots on the board: choose a letter, then tap where it lies. A key says how many of it are left. */
+/** Slots on the board: choose a letter, then tap its cell. A key shows how many of its letter are left. */
 function brushes(field, value, { id, at, put, marks }) {
   const brush = choosing.brush(field, at, value);
   const letters = field.options.map((option) => pick(`${id} ${option.value}`, option.value === brush,
@@ -185,11 +185,11 @@ function brushes(field, value, { id, at, put, marks }) {
   return unbroken(el("div", { class: alphabetical(field) }, letters), field.options.map((option) => option.text));
 }
 
-/** How the keys of an alphabet stand: pictures above their names, three in a row. */
+/** The CSS classes of an alphabet's keys: with icons, three in a row above their names. */
 const alphabetical = ({ options }) =>
   (options.some((option) => option.icon) ? "keys c3 stacked" : `keys ${columns(options, false)}`);
 
-/** What stands on a letter's key. */
+/** The content of a letter's key. */
 const letter = (option, marks) => [
   option.icon ? el("span", { class: "icon" }, paint(option.icon)) : null,
   option.mark ? mark(option.mark, marks) : null,
@@ -215,7 +215,7 @@ function line(field, value, { id, at, put, marks }) {
   ];
 }
 
-/** One place of the row, a slot or a die; a tap makes it the one that is filled next. */
+/** One place of the row, a slot or a die; a tap selects it as the next to fill. */
 const place = (id, classes, name, now, text, press, ...inside) =>
   key(id, `${classes}${now ? " now" : ""}`, press,
     { "aria-label": `${name}: ${text || "–"}`, "aria-pressed": String(now) }, ...inside);
@@ -241,7 +241,7 @@ function dice(field, value, { id, at, put, words }) {
   ];
 }
 
-/** The sum of the dice with numbers, once all of them lie there. */
+/** The sum of the dice; null until all are entered, for one die alone, and for dice without numbers. */
 function summed(field, value) {
   const isNumber = ({ faces }) => faces.every((option) => typeof option.value === "number");
   if (field.dice.length < 2 || !field.dice.every((die) => isNumber(die) && die.id in value)) return null;
@@ -276,7 +276,7 @@ function text(field, value, { id, put }) {
   });
 }
 
-/** What of a draft decides how its fields are drawn: what is being typed is in its input already. */
+/** The part of a draft that affects the drawing: no typed text, as its input shows it already. */
 export function drawn(form, draft) {
   const values = { ...draft.values };
   for (const field of form.fields) if (field.type === "text") delete values[choosing.row(field)];

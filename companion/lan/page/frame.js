@@ -1,4 +1,4 @@
-// What stands round the form: plate, band, clock, seats, lines to read, the two corners.
+// The frame around the form: plate, prompt bar, clock, seats, facts, and the two corners.
 
 import { fitted, longerLine, longestWord, unbroken, whole } from "./letters.js";
 import { arc, digits, isShort, reading } from "./clock.js";
@@ -8,7 +8,7 @@ import { mark } from "./paint.js";
 
 const A_SHORT_SENTENCE = 36; // letters
 
-/** Top left, where there is room for it: the game, where we are, and the menu. */
+/** The plate at top left, if there is room: the game, the round or page, and the menu. */
 export function plate(desk, go) {
   const { show } = desk;
   const inside = [whole(el("b", {}, show.title), longerLine(show.title)), show.where ? el("span", {}, show.where) : null];
@@ -16,7 +16,7 @@ export function plate(desk, go) {
   return key("plate", "plate", () => go(show.menu), {}, inside, bars(desk));
 }
 
-/** The prompt bar; where the plate has no room, a tap on it opens the menu. */
+/** The prompt bar; a tap opens the menu, as narrow screens have no plate. */
 export function band(desk, go) {
   const { show, marks } = desk;
   const { who, ask, mark: seat } = show.band;
@@ -32,13 +32,13 @@ export function band(desk, go) {
   return bar;
 }
 
-/** A text of which no word is broken. */
+/** A text without broken words. */
 export const inWords = (tag, text) => whole(el(tag, {}, text), longestWord(text));
 
 const bars = (desk) => svg("svg", { class: "bars", viewBox: "0 0 24 24", role: "img", "aria-label": word(desk, "menu") },
   svg("path", { d: "M3 6h18M3 12h18M3 18h18", fill: "none", stroke: "currentColor", "stroke-width": 2.5 }));
 
-/** The clock's corner at that moment of the core's clock. A tap pauses. */
+/** The clock's corner at that core time. A tap pauses. */
 export function clock(desk, now_ms, pause) {
   const { show, words } = desk;
   const timer = show.clock;
@@ -53,10 +53,10 @@ export function clock(desk, now_ms, pause) {
   return key("clock", classes, pause, { "aria-label": label }, inside);
 }
 
-/** A clock that everybody waits for fills the board where nothing else lies on it. */
+/** Whether a big clock, for which everyone waits, takes the place of the board. */
 export const isInBoard = (show) => Boolean(show.clock?.big) && !show.drawing;
 
-/** That clock: ring and digits. */
+/** The big clock: ring and digits. */
 export function ring({ show }, now_ms) {
   const timer = show.clock;
   const ms = reading(timer, now_ms, show.now_ms);
@@ -72,16 +72,16 @@ export function ring({ show }, now_ms) {
     timer.of_ms ? circle(arc(1, 96), "felt2") : null, part > 0 ? circle(arc(part, 96), "brass") : null, text);
 }
 
-/** Phones that ask to be let in: over the top row, so that nobody's board or form goes away. */
+/** Phones' requests for a seat: over the top row, so that board and form stay in sight. */
 export const knocks = ({ show }, reply) => show.knocks.map(({ form, number, text, yes, no }) =>
   el("div", { class: "knock", role: "group", "aria-label": text },
     el("b", { "aria-hidden": "true" }, number), el("span", { class: "say" }, inWords("span", text)),
     key(`${form} yes`, "key on", () => reply(form, true), {}, yes),
     key(`${form} no`, "key", () => reply(form, false), {}, no)));
 
-const LONG_SCORE = 4; // letters: a longer one is written smaller
+const LONG_SCORE = 4; // letters: longer scores get a smaller font
 
-/** The seats. Another seat of this phone comes to the front at a tap. */
+/** The seats. A tap on another seat of this phone brings it to the front. */
 export function rail({ show, marks, words }, now_ms, go) {
   const seen = (chip) => (show.own.includes(chip.seat) && chip.seat !== show.seat ? `as/${chip.seat}` : chip.go);
   return [
@@ -90,7 +90,7 @@ export function rail({ show, marks, words }, now_ms, go) {
   ];
 }
 
-/** A seat's own clock, as it stands now. */
+/** A seat's own clock. */
 function time(clock, now_ms, show) {
   if (!clock) return null;
   const ms = reading(clock, now_ms, show.now_ms);
@@ -113,7 +113,7 @@ function seat(chip, isOwn, page, desk, timed, go) {
 const flag = (chip, desk) =>
   (chip.start ? el("span", { class: "flag", role: "img", "aria-label": word(desk, "goes-first") }, " ⚑") : null);
 
-/** Whether that seat is mine, or on another phone. */
+/** The badge of a seat: mine, or on another phone. */
 function whose(chip, isOwn, desk) {
   if (isOwn) return el("i", {}, word(desk, "you"));
   return chip.phone ? handset(desk) : null;
@@ -124,7 +124,7 @@ const handset = (desk) => svg("svg",
   svg("rect", { x: 1, y: 1, width: 10, height: 18, rx: 2, fill: "none", stroke: "currentColor", "stroke-width": 2 }),
   svg("path", { d: "M5 16h2", stroke: "currentColor", "stroke-width": 2 }));
 
-/** Lines to read. */
+/** The facts: lines of text, some leading to a page. */
 export function facts({ show, marks }, go) {
   return show.facts.map((fact, i) => {
     const inside = [
@@ -136,7 +136,7 @@ export function facts({ show, marks }, go) {
   });
 }
 
-/** What the last moves brought about; the paragraph behind it on tap. */
+/** The news of the last moves; a tap opens its rule. */
 export function news({ show }, go) {
   return show.news.map((item, i) => {
     const classes = `news ${item.tone}`;
@@ -156,10 +156,10 @@ export function links({ show }, go) {
       el("span", { class: "text" }, inWords("span", link.text)), link.note ? el("small", {}, link.note) : null)));
 }
 
-/** Whether it leads to the page that is shown, or to the list that this is a part of. */
+/** Whether a link leads to the current page, or to the list above it. */
 const isHere = (show, link) => show.page.split("/")[0] === link.go;
 
-/** Several open asks: whose to answer. */
+/** The tabs of several open questions. */
 export function strip(desk, front, marks, focus) {
   const { show } = desk;
   const asks = show.asks.filter((ask) => !isKey(show, ask));
@@ -169,8 +169,7 @@ export function strip(desk, front, marks, focus) {
       { "aria-pressed": String(ask === front) }, ask.mark ? mark(ask.mark, marks) : null, el("span", { class: "text" }, inWords("span", ask.text)))));
 }
 
-/** A key for each seat that only has to say that it is ready. Whoever has done so keeps the place: no key moves under a
- * finger. */
+/** A key for each seat that only has to confirm. A seat that is done keeps its place: no key moves under a finger. */
 export function seats({ show, linked, marks }, confirm) {
   const forms = new Map(show.asks.filter((ask) => isKey(show, ask)).map((ask) => [ask.seat, ask.forms[0]]));
   if (!show.may || !forms.size) return null;
@@ -182,7 +181,7 @@ export function seats({ show, linked, marks }, confirm) {
   }));
 }
 
-/** What was refused, and why. */
+/** A refusal, with the key to its rule. */
 export function refusal(desk, go) {
   const { text, rule } = desk.refused;
   return el("div", { class: "refusal" },
@@ -190,7 +189,7 @@ export function refusal(desk, go) {
     rule ? key("why", "key why", () => go(`rule/${rule}`), {}, word(desk, "why")) : null);
 }
 
-/** Bottom left: undo, or go back; beside it what was undone can be redone. */
+/** The corner at bottom left: Undo or Back, and Redo beside it. */
 export function back({ show }, { undo, redo, go }) {
   const keys = [];
   if (show.back && (show.back.n === 0 || show.may)) {
@@ -204,7 +203,7 @@ export function back({ show }, { undo, redo, go }) {
 const corner = (id, sign, { text, what }, press) => key(id, what ? "corner undoes" : "corner", press, {},
   whole(el("b", {}, el("span", { "aria-hidden": "true" }, `${sign} `), text), `${sign} ${text}`), what ? said(what) : null);
 
-/** What is taken back: a long sentence in smaller letters, so that less of it is left out. */
+/** The move to undo; a long sentence in smaller letters, so that less is cut off. */
 function said(what) {
   const words = inWords("span", what);
   words.classList.toggle("long", what.length > A_SHORT_SENTENCE);

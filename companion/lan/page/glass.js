@@ -1,4 +1,4 @@
-// The board made larger, for those whose cells are smaller than a finger. Fingers drag what does not fit any more.
+// Zoom for boards with cells smaller than a finger. Fingers scroll the enlarged board.
 
 import { word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
@@ -7,10 +7,10 @@ import { box } from "./paint.js";
 const STEPS = [1, 1.6, 2.5];
 const SMALL = 60; // cells below this size are hard to tell apart on a phone, in u
 
-/** Whether some of its cells are that small. */
+/** Whether a drawing has cells that small. */
 export const isFine = (drawing) => Boolean(drawing?.shapes.some((shape) => shape.hit && box(shape).width < SMALL));
 
-/** Two keys, larger and smaller; none where the board's cells are large. */
+/** The two zoom keys; null if all cells are large. */
 export function keys(desk, enlarge) {
   if (!isFine(desk.show.drawing)) return null;
   const now = STEPS.indexOf(desk.scale);
@@ -27,7 +27,7 @@ function lens(sign) {
     svg("line", { x1: 6, y1: 10, x2: 14, y2: 10 }), cross);
 }
 
-/** Change how large the board is; what was in its middle stays there. */
+/** Zoom the board through `change`, around its centre. */
 export function around(board, change) {
   const x = (board.scrollLeft + board.clientWidth / 2) / board.scrollWidth;
   const y = (board.scrollTop + board.clientHeight / 2) / board.scrollHeight;

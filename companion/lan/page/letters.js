@@ -1,12 +1,11 @@
-// A text that should stay on one line, or a word on a key, gets smaller letters before it is broken: page.css divides the
-// room by --ems.
+// Text fitting: smaller letters before a line or a word breaks. page.css divides the available width by --ems.
 
 const MEASURED_PX = 100;
 const MOST_KEPT = 2000;
 const canvas = document.createElement("canvas").getContext("2d");
-const widths = new Map(); // what was measured already: to ask the page for its letters makes it look through its styles
+const widths = new Map(); // cache: reading the font forces a style recalculation
 
-/** How wide a text is in letters of that weight, in heights of a letter. */
+/** The width of a text at that font weight, in ems. */
 export function ems(text, weight = 700) {
   const name = `${weight} ${text}`;
   if (!widths.has(name)) {
@@ -21,31 +20,30 @@ function measured(text, weight) {
   return canvas.measureText(text).width / MEASURED_PX;
 }
 
-/** An element that knows how wide this text is. */
+/** The element, with the width of this text in --ems. */
 export function fitted(element, text) {
   element.style.setProperty("--ems", (ems(text) + 0.1).toFixed(2));
   return element;
 }
 
-/** An element whose text fits into its room as long as the letters can be read. */
+/** The element, with its text shrunk to fit, down to a readable size. */
 export function whole(element, text) {
   element.classList.add("whole");
   return fitted(element, text);
 }
 
-/** An element in which no word of these texts is broken. */
+/** The element, sized so that no word of these texts breaks. */
 export function unbroken(element, texts) {
   const longest = Math.max(0, ...texts.map((text) => ems(longestWord(text))));
   if (longest) element.style.setProperty("--ems", (longest + 0.1).toFixed(2));
   return element;
 }
 
-/** The longer of the two lines into which a title breaks best. */
+/** The longer line of a title's best break into two lines. */
 export function longerLine(text) {
   const words = text.split(/[ \n]+/);
   const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
   return ways.map(([one, other]) => (ems(one) > ems(other) ? one : other)).sort((one, other) => ems(one) - ems(other))[0] ?? text;
 }
 
-/** What must not be broken in a text of several words. */
 export const longestWord = (text) => text.split(/[ \n]+/).reduce((one, other) => (other.length > one.length ? other : one), "");

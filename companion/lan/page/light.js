@@ -1,9 +1,9 @@
-// Day and night: the same names of colours with other values.
+// Light and dark palettes: the same colour names with different values.
 
-/** Whether this phone likes it dark. */
+/** The phone's preference for dark mode. */
 export const DARK = matchMedia("(prefers-color-scheme: dark)");
 
-/** Put a palette on. */
+/** Apply a palette. */
 export function dress(palette, night) {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(palette)) root.style.setProperty(`--${name}`, value);

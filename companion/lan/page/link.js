@@ -1,36 +1,36 @@
-// The line to the core: it joins, hears, and comes back by itself.
+// The WebSocket connection to the core: it joins, receives, and reconnects automatically.
 
 import * as offset from "./offset.js";
 
 const FIRST_MS = 500;
 const MOST_MS = 8000;
 const QUICK_MS = 300; // between pings, until the core's clock is known
-const CALM_MS = 60_000; // from then on: a hundred phones wake the core less than twice a second
-const DOUBT_MS = 3000; // nothing came back for so long: what is shown may be old
-const SILENT_MS = 8000; // and for so long: the line is dead, whatever the browser believes
-const DOZE_MS = 15_000; // who looks at the phone again after so long does not trust the old line
+const CALM_MS = 60_000; // after that: a hundred phones wake the core less than twice a second
+const DOUBT_MS = 3000; // after this silence the page may be out of date
+const SILENT_MS = 8000; // after this the connection counts as dead, whatever the browser reports
+const DOZE_MS = 15_000; // after sleeping this long, the page reconnects
 
-/** The wait before try number `tries`: up to half is added by chance, so that phones do not come all at once. */
+/** The backoff before attempt `tries`, plus up to half of it as jitter, so that phones do not all come at once. */
 export const backOff = (tries, chance) => Math.min(MOST_MS, FIRST_MS * 2 ** tries) * (1 + chance / 2);
 
-/** A line that opens itself at once and comes back by itself for ever. */
+/** A connection that opens at once and reconnects for ever. */
 export class Link {
   #url;
   #join; // () => the Join to send
-  #hear; // hears every message but Pong
-  #changed; // hears whether the core answers
+  #hear; // receives every message but Pong
+  #changed; // receives whether the core answers
   #socket = null;
-  #linked = false; // what `changed` heard last
+  #linked = false; // the last value passed to `changed`
   #welcomed = false; // on this socket
   #tries = 0;
   #newest = 0;
   #samples = []; // of the core's clock
-  #rough = 0; // its offset before there are any
+  #rough = 0; // the clock offset before the first sample
   #retry = 0; // timers, 0 = not running
   #beat = 0;
   #doubt = 0;
   #silence = 0;
-  #away = 0; // since when nobody looks, by the wall clock, which goes on while a phone sleeps; 0 = somebody does
+  #away = 0; // hidden since, by the wall clock, which runs on while a phone sleeps; 0 = visible
 
   constructor({ url, join, hear, changed }) {
     this.#url = url;
@@ -43,15 +43,15 @@ export class Link {
     this.#open();
   }
 
-  /** Send a request; false if the line is down. One with an id is followed by a ping: the answer to either tells that
-   * the line is alive. */
+  /** Send a request; false without a connection. A ping follows one with an id: a reply to either proves the connection
+   * alive. */
   send(request) {
     if (!this.#linked || !this.#put(request)) return false;
     if (request.id) this.#ping();
     return true;
   }
 
-  /** Hang up and join anew. */
+  /** Reconnect and join again. */
   again() {
     const old = this.#socket;
     this.#open();
@@ -99,7 +99,7 @@ export class Link {
   }
 
   #welcome() {
-    if (this.#welcomed) return; // the language or the role has changed
+    if (this.#welcomed) return; // a new language or role
     this.#welcomed = true;
     this.#tries = 0;
     this.#tell(true);
@@ -117,14 +117,14 @@ export class Link {
     if (this.#put({ type: "ping", at_ms: performance.now() })) this.#expect();
   }
 
-  // ---- is anybody there? ----------------------------------------------------------------------------------
-  /** Something has to come now, or the line is not what it seems to be. */
+  // ---- liveness -------------------------------------------------------------------------------------------
+  /** Start the timeouts for a reply. */
   #expect() {
     this.#doubt ||= setTimeout(() => this.#tell(false), DOUBT_MS);
     this.#silence ||= setTimeout(() => this.#drop(), SILENT_MS);
   }
 
-  /** Something came. */
+  /** Clear the timeouts: a message came. */
   #trust() {
     clearTimeout(this.#doubt);
     clearTimeout(this.#silence);
@@ -158,13 +158,13 @@ export class Link {
   }
 
   // ---- sleeping -------------------------------------------------------------------------------------------
-  /** Nobody looks: nothing is asked until somebody does. */
+  /** Stop the pings while the page is hidden. */
   #doze() {
     this.#away ||= Date.now();
     clearTimeout(this.#beat);
   }
 
-  /** The phone was woken up or is in the LAN again: no use in waiting longer. */
+  /** Reconnect or ping at once: the phone is awake or in the LAN again. */
   #wake() {
     if (document.hidden) return;
     const slept_ms = this.#away ? Date.now() - this.#away : 0;

@@ -1,18 +1,17 @@
-// Pieces that glide: those that came to another cell. The shapes say which piece they are part of; ui/paint/motion.py finds the
-// same.
+// Gliding of pieces that moved to another cell. Each shape names its piece. ui/paint/motion.py has the same rules.
 
 import { box } from "./paint.js";
 
 const GLIDE = { duration: 250, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
-const MOST = 12; // pieces at once: more are no move but another picture
+const MOST = 12; // pieces at once: more are a new picture, not a move
 
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether what lies elsewhere in the second Show was moved. */
+/** Whether differences between the two drawings are moves: same page and title. */
 export const tells = (before, now) =>
   Boolean(before?.drawing && now.drawing) && before.page === now.page && before.title === now.title;
 
-/** Let the pieces of the second drawing, painted as `picture`, glide from where they lay in the first. */
+/** Animate the pieces of the second drawing, painted as `picture`, from their positions in the first. */
 export function glide(picture, before, now) {
   if (!picture || CALM.matches) return;
   for (const { piece, dx, dy } of glides(before.shapes, now.shapes)) {
@@ -21,10 +20,10 @@ export function glide(picture, before, now) {
   }
 }
 
-/** The pieces that came from one cell to another: as many of the same look are gone elsewhere. */
+/** The pieces that moved between cells: as many of one look came as have gone. */
 export function glides(before, now) {
   const [was, is] = [cells(before), cells(now)];
-  if (Object.keys(was).some((hit) => is[hit] && !same(was[hit], is[hit]))) return []; // drawn anew, at another size
+  if (Object.keys(was).some((hit) => is[hit] && !same(was[hit], is[hit]))) return []; // a redraw at another size
   const [were, are] = [pieces(before), pieces(now)];
   const [gone, come] = [without(were, are), without(are, were)];
   const found = [...new Set(come.map(({ look }) => look))].flatMap((look) => {
@@ -34,10 +33,10 @@ export function glides(before, now) {
   return found.length <= MOST ? found : [];
 }
 
-/** What a piece can be on: {hit: box}. */
+/** The cells' bounding boxes: {hit: box}. */
 const cells = (shapes) => Object.fromEntries(shapes.filter(({ hit }) => hit).map((shape) => [shape.hit, box(shape)]));
 
-/** The pieces of a drawing: {name, look, shapes, at (where they are in the drawing), x, y}. */
+/** The pieces of a drawing: {name, look, shapes, at (their indexes in the drawing), x, y}. */
 export function pieces(shapes) {
   const found = new Map();
   shapes.forEach((shape, i) => {
@@ -50,10 +49,10 @@ export function pieces(shapes) {
   return [...found.values()].map((piece) => ({ ...piece, ...middle(piece.shapes) }));
 }
 
-/** Those that the other drawing has not. */
+/** The pieces that `others` lacks. */
 const without = (these, others) => these.filter(({ name }) => others.every((other) => other.name !== name));
 
-/** Each piece with the nearest that it may have been. */
+/** Each piece paired with the nearest candidate for its old position. */
 function paired(there, here) {
   const left = [...there];
   return here.map((piece) => {
@@ -64,7 +63,7 @@ function paired(there, here) {
   });
 }
 
-/** The middle of the box round shapes; texts are on the others. */
+/** The centre of the shapes' bounding box, without texts, which are on other shapes. */
 function middle(shapes) {
   const boxes = shapes.filter(({ type }) => type !== "text").map(box);
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];

@@ -1,17 +1,17 @@
-// What everybody chooses for their own screen: language, light, sound, voice.
+// Each client's own preferences: language, light, sound, voice.
 
 import { el, key } from "./dom.js";
 import { word } from "./desk.js";
 import { isOurs, LIGHTS } from "./prefs.js";
 import { Voice } from "./voice.js";
 
-/** The keys for that. Screens of the table have its language and light, and who only watches is not called. */
+/** The preference keys. Table screens use the table's language and light; watching phones have no sound. */
 export function own(desk, prefer) {
   return el("div", { class: "mine" }, isOurs(desk.role) ? [languages(desk, prefer), lights(desk, prefer)] : null,
     desk.role === "watch" ? null : heard(desk, prefer, "sound"), Voice.isHere ? heard(desk, prefer, "voice") : null);
 }
 
-/** Keys of which one is on. */
+/** A row of keys, one of them on. */
 const oneOf = (name, now, texts, prefer) =>
   el("p", {}, Object.entries(texts).map(([value, text]) =>
     key(`${name} ${value}`, "word", () => prefer(name, value), { "aria-pressed": String(value === now) }, text)));
@@ -21,7 +21,7 @@ const languages = (desk, prefer) => oneOf("lang", document.documentElement.lang,
 const lights = (desk, prefer) =>
   oneOf("light", desk.light, Object.fromEntries(LIGHTS.map((light) => [light, word(desk, light)])), prefer);
 
-/** What is on or off: "sound" or "voice". */
+/** The switch for "sound" or "voice". */
 const heard = (desk, prefer, name) =>
   el("p", {}, key(name, "word", () => prefer(name, desk[name] ? "off" : "on"),
     { "aria-pressed": String(desk[name]) }, word(desk, `${name}-${desk[name] ? "on" : "off"}`)));

@@ -1,4 +1,4 @@
-// The page: hears the core, draws what changed, sends what people do.
+// The page: receives messages, redraws the changed regions, sends requests.
 
 import { Arrange } from "./arrange.js";
 import { Awake } from "./awake.js";
@@ -24,24 +24,24 @@ import * as mail from "./sent.js";
 import { Voice } from "./voice.js";
 import * as wire from "./wire.js";
 
-const SLOW_MS = 1500; // what is not confirmed by then is said to be so
-const SETTLED_MS = 500; // a Show follows a Done sooner than that
-const CUE_MS = 2500; // as long is seen what was to be heard
-const OUTSIDE = "https://"; // and one with that leads to another app
-const RECORD = "record:"; // a key with that is no page but a file
-const PRINT = "print:"; // and this one puts the page on paper
+const SLOW_MS = 1500; // after this, the page shows that a request is not confirmed yet
+const SETTLED_MS = 500; // a Show follows a Done sooner than this
+const CUE_MS = 2500; // how long a cue stays visible
+const OUTSIDE = "https://"; // prefix of a link to another app
+const RECORD = "record:"; // prefix of a file to save
+const PRINT = "print:"; // prints the page
 
 /** The page while it is open. */
 class Page {
   #desk = desks.fresh();
   #palette = null; // {day, night}
-  #night = null; // what is put on of it
-  #drawn = new Map(); // region -> what it shows, as JSON
-  #place = ["", ""]; // page and question, and form, that were drawn last
-  #welcomed = false; // on this line
-  #token = ""; // with which it joined
-  #languages = ""; // with which it joined, too
-  #cued = null; // number of the last cue on it, null before the first Show
+  #night = null; // whether the night palette is on; null = none yet
+  #drawn = new Map(); // region -> its data, as JSON
+  #place = ["", ""]; // page and question, and form, last drawn
+  #welcomed = false; // on this connection
+  #token = ""; // sent in the last Join
+  #languages = ""; // sent in the last Join
+  #cued = null; // number of this connection's last cue, null before the first Show
   #ticking = 0;
   #slow = 0;
   #cue = 0;
@@ -84,7 +84,7 @@ class Page {
     });
     document.addEventListener("keydown", (event) => this.#enter(event));
     document.addEventListener("keydown", (event) => this.#steps.key(event));
-    const hold = () => setTimeout(() => this.#hold()); // after what it means was done
+    const hold = () => setTimeout(() => this.#hold()); // after the event's own action
     document.getElementById("screen").addEventListener("click", hold);
     document.getElementById("screen").addEventListener("click", (event) => this.#hush(event.target));
     document.getElementById("screen").addEventListener("pointercancel", hold); // a finger that scrolls
@@ -106,7 +106,7 @@ class Page {
     return token() && !prefs.isOurs(role) ? "" : prefs.languages();
   }
 
-  // ---- the core says something --------------------------------------------------------------------------
+  // ---- messages from the core ---------------------------------------------------------------------------
   #hear(message) {
     switch (message.type) {
       case "welcome":
@@ -124,15 +124,15 @@ class Page {
     }
   }
 
-  /** The core let this phone in, or sent it away: the link is another one from now on. */
+  /** Store the token after a phone was admitted or removed, and change the link. */
   #admit(given) {
-    if (!given && token() !== this.#token) return; // another link was opened meanwhile: that one was not sent away
+    if (!given && token() !== this.#token) return; // for an older link, replaced meanwhile
     this.#token = given;
     prefs.keepToken(given);
     this.#back.relink(given ? `#t=${given}` : "");
   }
 
-  /** Leave the page that lies over the table or over home, if there is one. */
+  /** Leave the page on top of the table or of home; false without one. */
   #close() {
     const { back, page } = this.#desk.show ?? {};
     const isOver = Boolean(back?.go) && page !== "play";
@@ -140,19 +140,19 @@ class Page {
     return isOver;
   }
 
-  /** The first Welcome on a line: what nobody knows about is sent again. A later one: language or role have changed. */
+  /** After a connection's first Welcome, resend the open requests. Later ones mean a new language or role. */
   #welcome(message) {
     document.documentElement.lang = message.lang;
     this.#palette = { day: message.day, night: message.night };
     this.#night = null;
     this.#become(desks.preferring(desks.welcomed(this.#desk, message), prefs.kept(message.role)));
-    if (this.#spoken(message.role) !== this.#languages) return this.#link.again(); // only now we know whose screen this is
+    if (this.#spoken(message.role) !== this.#languages) return this.#link.again(); // the languages depend on the role
     if (!this.#welcomed) mail.open(this.#desk.sent).forEach((request) => this.#link.send(request));
     this.#welcomed = true;
     this.#handOver(message.role);
   }
 
-  /** What a link brought, the table's own screen asks about; whoever only watches has to sit down first. */
+  /** Send a link's content to the core, from a table screen; a watching phone must take a seat first. */
   #handOver(role) {
     if (!handed) return;
     const { form, field, page, value } = handed;
@@ -167,7 +167,7 @@ class Page {
 
   #show(show) {
     const { cue } = show;
-    const before = this.#cued === null ? null : this.#desk.show; // on this line
+    const before = this.#cued === null ? null : this.#desk.show; // on this connection
     const isCue = isNew(cue, this.#cued);
     this.#cued = Math.max(this.#cued ?? 0, cue?.n ?? 0);
     const desk = this.#desk.show ? this.#desk : desks.restored(this.#desk, show, kept(placeOf(show)));
@@ -196,8 +196,8 @@ class Page {
     this.#cue = setTimeout(() => delete document.body.dataset.cue, CUE_MS);
   }
 
-  // ---- somebody does something ----------------------------------------------------------------------------
-  /** Send a request, once: it is kept until the core says what became of it. */
+  // ---- user actions ---------------------------------------------------------------------------------------
+  /** Send a request once, and hold it until the core acknowledges or refuses it. */
   #ask(request) {
     this.#become(desks.tapped(this.#desk));
     if (mail.isUnderWay(this.#desk.sent, request)) return;
@@ -228,12 +228,12 @@ class Page {
     this.#ask({ type: "set", form: form.id, name: field.name, value });
   }
 
-  /** The fields of a form that are shown. */
+  /** The visible fields of a form. */
   #asked(form) {
     return visible(form, desks.draftOf(this.#desk, form)).map(choosing.row);
   }
 
-  /** What is asked because of a tap comes into view. */
+  /** Scroll to the first field that a tap has brought up. */
   #bringUp(form, before) {
     const first = this.#asked(form).findIndex((row) => !before.includes(row));
     if (first >= 0) document.querySelectorAll(".field")[first].scrollIntoView({ block: "nearest" });
@@ -245,7 +245,7 @@ class Page {
     this.#ask({ type: "answer", form: form.id, values });
   }
 
-  /** A choice for this phone alone; the language is the core's to speak. */
+  /** Store a preference of this phone; a new language needs a new Join. */
   #prefer(name, value) {
     this.#voice.quiet();
     prefs.choose(name, value);
@@ -255,19 +255,19 @@ class Page {
     this.#light();
   }
 
-  /** Browsers let a page speak once it was tapped: it says so. What there is to read aloud is the core's to say. */
+  /** Speak within the tap, as browsers demand, and join again: the core sends the texts to read aloud. */
   #speak() {
     if (this.#desk.voice) this.#voice.say(desks.word(this.#desk, "voice-on"));
     this.#link.again();
   }
 
-  /** Any tap makes it quiet but that on a key which makes it speak. */
+  /** Stop the voice on any tap but one on a voice key. */
   #hush(tapped) {
     if (!tapped.closest('[data-id="aloud"], [data-id="voice"]')) this.#voice.quiet();
   }
 
-  /** A cell of the drawing leads to a page, or answers the form in front, or another one, which comes to the front.
-   * Any other cell is looked at from closer: at the second tap, while some are asked for. */
+  /** A tap on a cell opens its page, or answers the form in front, or another one, which comes to the front. Any other
+   * cell opens its close-up; while a form asks for cells, only the second tap does. */
   #tap(hit) {
     if (hit.startsWith("go:")) return this.#hands.go(hit.slice(3));
     const forms = desks.open(this.#desk);
@@ -286,7 +286,7 @@ class Page {
     return this.#hands.go(`${closer}/${hit}`);
   }
 
-  /** The value after a tap on that place; null where nothing more can lie there. */
+  /** The field's value after a tap on that item; null if the tap changes nothing. */
   #chosen(form, { field, item }) {
     const { values, at } = desks.draftOf(this.#desk, form);
     const value = values[choosing.row(field)];
@@ -295,21 +295,21 @@ class Page {
     return choosing.picked(field, value, item);
   }
 
-  /** Whoever touches the page keeps the table from going on by itself. */
+  /** Stop the pending automatic step after any touch. */
   #hold() {
     const form = desks.stopped(this.#desk);
     if (!form || !this.#link.send({ type: "hold", form })) return;
     this.#become(desks.holding(this.#desk, form));
   }
 
-  /** The page is out of sight. */
+  /** Hide secrets and stop the voice when the page is hidden. */
   #leave() {
     if (!document.hidden) return;
     this.#voice.quiet();
     this.#become(desks.leftAlone(this.#desk));
   }
 
-  /** The Enter key confirms, unless it presses the key that has the focus. */
+  /** Enter confirms, unless it presses the focused button. */
   #enter(event) {
     if (event.key !== "Enter" || event.target.closest("button") || event.isComposing) return;
     event.preventDefault();
@@ -334,7 +334,7 @@ class Page {
     this.#calm.look();
   }
 
-  /** Draw those regions anew that show something else than before. */
+  /** Redraw the regions whose data changed. */
   #draw(list, quietly) {
     const changes = [];
     for (const [id, shown, make] of list) {
@@ -346,8 +346,8 @@ class Page {
     redraw(changes, quietly);
   }
 
-  /** Another page, form or game begins at its top, and the focus at its heading; where a text is all that is asked, one can
-   * type at once. What had the focus and is there no more (`isLost`) gives it to the heading as well. */
+  /** Scroll a new page, form or game to its top, and focus the heading, or the input if one text is the only field. A
+   * removed element with the focus (`isLost`) passes it to the heading, too. */
   #arrive(isLost) {
     const [front, [before, form]] = [desks.formInFront(this.#desk), this.#place];
     this.#place = [desks.place(this.#desk), front?.id];
@@ -358,7 +358,7 @@ class Page {
     else if (isLost || (isOther && before)) document.querySelector('[data-id="asked"], [data-id="cover"]').focus({ preventScroll: true });
   }
 
-  /** Table screens have the table's light, phones their own. */
+  /** Apply the palette: the table's on table screens, the phone's own on phones. */
   #light() {
     const { role, light, show } = this.#desk;
     if (!this.#palette || !show) return;
@@ -378,23 +378,23 @@ class Page {
   }
 }
 
-/** What the browser's tab says; a dot: it is my turn. */
+/** The browser tab's title; a dot means my turn. */
 function title(desk) {
   const { band, title } = desk.show;
   return `${desks.isMyTurn(desk) ? "● " : ""}${band.who ? `${band.who} · ` : ""}${title}`;
 }
 
-/** The token of this phone or table stands in the link's fragment; without it this page watches. */
+/** The token of this phone or table, in the URL's fragment; without one this page watches. */
 const token = () => new URLSearchParams(location.hash.slice(1)).get("t") ?? "";
 
-/** Links that bring the table something: a pad from another companion, a club to join ("" = its page asks for one). */
+/** Links with content for the table: a pad from another companion, a club to join ("" = its page asks for one). */
 const LINKS = {
   keep: { form: "~keep", field: "code", page: "sit" },
   club: { form: "~club", field: "link", page: "club" },
   at: {}, // a page to look at
 };
 
-/** What was brought, until it was handed over; it stays in no address. */
+/** The link's content until it is handed over; removed from the URL at once. */
 let handed = brought(new URLSearchParams(location.hash.slice(1)));
 if (handed) history.replaceState(null, "", location.pathname);
 
@@ -403,7 +403,7 @@ function brought(words) {
   return kind ? { ...LINKS[kind], value: words.get(kind) } : null;
 }
 
-/** Whoever has closed the page and opens it again sits where they sat. */
+/** A reopened page takes its old seat again. */
 if (!token() && prefs.keptToken()) history.replaceState(null, "", `#t=${prefs.keptToken()}`);
 
 new Page();

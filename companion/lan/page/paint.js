@@ -1,17 +1,17 @@
-// Four shapes become SVG. Nothing here knows what they mean.
+// SVG from the four shapes of a drawing, without knowledge of their meaning.
 
 import { svg } from "./dom.js";
 import { ems } from "./letters.js";
 import { walkable } from "./walk.js";
 
-const REACH = 24; // a cell smaller than this to each side is still hit from so far away, in px of the screen
+const REACH = 24; // hit tolerance of small cells, in px of the screen
 const RIM = 8; // below the lowest shape of a trimmed drawing, in u
 const NUMBER = 14; // radius of a number on a cell, in u
-const LINES = 24; // from one line to the next of what heads a column, at most, in u
-const SMALL = 60; // cells below this size are filled where they may be tapped, in u
-const OUTLINE = [["walnut", 8], ["brass", 4]]; // of a large one
+const LINES = 24; // the most between two lines of a column head, in u
+const SMALL = 60; // legal cells below this size are filled, in u
+const OUTLINE = [["walnut", 8], ["brass", 4]]; // of a large lit cell
 
-/** The drawing without what is empty below everything on it. */
+/** The drawing without the empty space below its shapes. */
 export function trimmed(drawing) {
   const lowest = Math.max(0, ...drawing.shapes.map((shape) => bottom(shape)));
   return { ...drawing, height: Math.min(drawing.height, lowest + RIM) };
@@ -19,8 +19,8 @@ export function trimmed(drawing) {
 
 const bottom = (shape) => (shape.type === "text" ? shape.y + shape.size / 2 : box(shape).y + box(shape).height);
 
-/** A drawing as an SVG element. `marks` says of a hit whether it is "legal" or "chosen"; `tap(hit)` hears
- * taps, `names` are for cells without a text on them. */
+/** A drawing as an SVG element. `marks`: hit -> "legal" or "chosen"; `tap(hit)` receives taps; `names`: for cells
+ * without a text. */
 export function paint(drawing, { marks = new Map(), names = new Map(), path = [], letters = [], numbers = [], tap = null, label = "", kind = "", closer = false } = {}) {
   const hits = drawing.shapes.filter((shape) => shape.hit);
   const bright = hits.filter((shape) => marks.get(shape.hit) === (box(shape).width < SMALL ? "legal" : "chosen"));
@@ -41,8 +41,8 @@ export function paint(drawing, { marks = new Map(), names = new Map(), path = []
   return picture;
 }
 
-/** With the outlines of large lit cells over their neighbours, which would cover half of them, and dark on either side,
- * so that they stand out from a cell of any colour; what lies on the cells stays above. */
+/** The nodes with the outlines of large lit cells, over the neighbours, which would hide half of them, but below pieces
+ * and texts. A dark rim on either side makes them stand out on any colour. */
 function outlined(nodes, shapes, marks) {
   const above = shapes.findLastIndex((shape) => shape.hit) + 1;
   const large = shapes.filter((shape) => shape.hit && marks.has(shape.hit) && box(shape).width >= SMALL);
@@ -50,24 +50,24 @@ function outlined(nodes, shapes, marks) {
   return [...nodes.slice(0, above), ...rings, ...nodes.slice(above)];
 }
 
-/** What was laid on places here and is not confirmed yet, in words: hit -> [words]. */
+/** The unconfirmed choices on cells, in words: hit -> [words]. */
 function chosen({ letters, numbers, path }) {
   const words = [...letters.map(({ hit, option }) => [hit, option.text]), ...numbers.map(({ hit, n }) => [hit, `×${n}`]),
     ...path.map((hit, i) => [hit, `${i + 1}.`])];
   return new Map(words.map(([hit]) => [hit, words.filter(([other]) => other === hit).map(([, text]) => text)]));
 }
 
-/** For who hears the board: each place is one picture with a name, as what it says or what is written on it, with what was
- * chosen there and where roads lead from it; and so is each row of a table. */
+/** Label the drawing for screen readers: each place is one image, named by its `say` or its texts, with the choices on
+ * it and its roads; each row of a table is one, too. */
 function name(nodes, { shapes }, names, laid) {
   const places = shapes.filter((shape) => shape.hit || shape.say);
   const written = new Map(places.map((place) => [place, []]));
-  const heard = new Map(); // as what; "" = not
+  const heard = new Map(); // shape -> label; "" = hidden
   const loose = shapes.filter((shape) => {
     if (shape.type !== "text") return shape.say && !shape.hit;
     const place = places.filter((each) => holds(box(each), shape.x, shape.y)).sort((a, b) => box(a).width - box(b).width)[0];
     if (place && !shape.piece && !shape.unheard) written.get(place).push(shape.text);
-    if (place || shape.piece || shape.unheard) heard.set(shape, ""); // its place says it, wherever it is drawn
+    if (place || shape.piece || shape.unheard) heard.set(shape, ""); // part of its place's label, in any drawing order
     return !heard.has(shape);
   });
   for (const [texts, sentence] of rows(loose)) texts.forEach((shape, i) => heard.set(shape, i ? "" : sentence));
@@ -85,8 +85,7 @@ function name(nodes, { shapes }, names, laid) {
   });
 }
 
-/** The rows of tables as they were drawn, [texts, sentence]: words first, then each number with what heads its column,
- * where columns have heads. */
+/** The rows of drawn tables, [texts, sentence]: the words, then each number with its column head, if there is one. */
 function rows(shapes) {
   const found = [];
   let heads = [], row = null;
@@ -133,7 +132,7 @@ function dress(element, shape, state) {
   return element;
 }
 
-/** Legal cells get a brass outline, chosen ones are lit; small cells go one step up. */
+/** The style of a legal or chosen cell: brass outline or lit; small cells use the next stronger one. */
 function lit(shape, state) {
   if (!state) return {};
   const small = box(shape).width < SMALL;
@@ -153,17 +152,17 @@ function words(shape, onBright) {
   return ink(text, { fill: colour(readable(shape.ink, onBright)) });
 }
 
-/** On a lit cell the inks of felt would vanish. */
+/** The ink, replaced on a lit cell if it is one for felt, which would be invisible there. */
 const readable = (name, onBright) => (onBright ? { cream: "ink", cream2: "ink2" }[name] ?? name : name);
 
-/** The filled shape on which a text or a line stands. */
+/** The filled shape below a text or line. */
 function ground(below, { type, anchor, x, y, points }) {
   const inward = anchor === "start" ? 4 : anchor === "end" ? -4 : 0;
   const [px, py] = type === "text" ? [x + inward, y] : points;
   return below.findLast((shape) => holds(box(shape), px, py)) ?? null;
 }
 
-/** A letter that was painted on a cell: its picture over the whole of it, or its text. */
+/** A slot's letter on its cell: its icon in the cell's size, or its text. */
 function painted({ hit, option }, hits) {
   const cell = hits.find((shape) => shape.hit === hit);
   if (!cell) return null;
@@ -180,7 +179,7 @@ function painted({ hit, option }, hits) {
     "pointer-events": "none" }, option.text), { fill: colour("ink") });
 }
 
-/** How many were shared out to a cell, on a brass disc in its corner. */
+/** The number allotted to a cell, on a brass disc in its corner. */
 function numbered({ hit, n }, hits) {
   const cell = hits.find((shape) => shape.hit === hit);
   if (!cell) return null;
@@ -224,10 +223,10 @@ function listen(picture, nodes, drawing, meaning) {
   });
 }
 
-/** A cell means something now if the open form takes it, or if it leads to a page. */
+/** Whether a cell reacts to taps: the open form takes it, or it leads to a page. */
 const isActive = (shape, marks) => Boolean(shape.hit) && (shape.hit.startsWith("go:") || marks.has(shape.hit));
 
-/** For keyboards and screen readers: the cell is a button. */
+/** Make a cell a button for keyboards and screen readers. */
 function reachable(element, shape, { marks }) {
   element.setAttribute("role", "button");
   element.setAttribute("data-id", `hit:${shape.hit}`);
@@ -235,7 +234,7 @@ function reachable(element, shape, { marks }) {
   if (marks.has(shape.hit)) element.setAttribute("aria-pressed", String(marks.get(shape.hit) === "chosen"));
 }
 
-/** The place that a tap there means: one that is lit, unless the tap is in the middle of another that is no ground. */
+/** The hit that a tap means: a lit cell, unless the tap is in the middle of another small cell. */
 export function meant(active, others, x, y, reach) {
   const lit = nearest(active, x, y, reach);
   if (active.some((shape) => shape.hit === lit && holds(box(shape), x, y))) return lit;
@@ -243,7 +242,7 @@ export function meant(active, others, x, y, reach) {
   return other?.hit || lit || nearest(others, x, y, 0);
 }
 
-/** The hit at that point: the topmost large cell there, or the nearest centre of a small one within reach. */
+/** The hit test: the nearest small cell within reach, else the topmost large cell at that point; "" = none. */
 export function nearest(shapes, x, y, reach) {
   const small = shapes
     .filter((shape) => box(shape).width < 2 * reach && far(shape, x, y) <= reach * Math.SQRT2)
@@ -268,7 +267,7 @@ export function centre(shape) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a pointer is, in u of the drawing on that board. */
+/** A pointer's position on that board's drawing, in u. */
 export const spotOn = (board, { clientX, clientY }) =>
   new DOMPoint(clientX, clientY).matrixTransform(board.querySelector(":scope > svg").getScreenCTM().inverse());
 
@@ -284,7 +283,7 @@ function ink(element, styles) {
   return element;
 }
 
-/** A seat's mark: its chair's shape in the colour of its pieces, with an edge that shows on that ground. */
+/** A seat's mark: the seat's shape in the colour of its pieces, with an edge in contrast to its background. */
 export function mark(seat, outlines, edge = "ink", size = "") {
   const points = outlines[seat.shape] ?? [];
   const shape = points.length ? svg("polygon", { points: points.join(" ") }) : svg("circle", { r: 0.9 });

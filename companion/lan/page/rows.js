@@ -1,12 +1,12 @@
-// Rows: the fields of a form that share a key. One row at a time is in front. Pure functions, without any drawing.
+// Rows: the fields of a form that share a key, one row in front at a time. Pure functions.
 //
-// A draft is what is chosen in a form so far: {values, at, front}; `front` is the key of the row that was brought to
-// the front, null where nobody has done that.
+// A draft has a form's unconfirmed choices: {values, at, front}; `front`: the key of the row brought to the front, or
+// null.
 
 import { asked, complete, full, isOther, row } from "./choosing.js";
 
-/** The rows of a form that are asked just now, in order: [{key, label, mark, done, ticked}]; one for which the form
- * proposes something, or nothing, is ticked only when something else is chosen. */
+/** The rows of a form that are asked now, in order: [{key, label, mark, done, ticked}]; a row with a proposed value is
+ * ticked only after a different choice. */
 export function rows(form, values) {
   const keyed = form.fields.filter((field) => field.key && asked(field, values));
   return [...new Set(keyed.map((field) => field.key))].map((key) => {
@@ -21,21 +21,21 @@ const PROPOSED = ["slots", "choice", "amount"];
 const isSeveral = (field) => field.type === "choice" && field.most > 1;
 const isTold = (field, value) => isSeveral(field) || !PROPOSED.includes(field.type) || isOther(field, value);
 
-/** The row in front: the one brought there, else the first that is not complete, else the first; null without rows. */
+/** The row in front: the one brought there, else the first incomplete one, else the first; null without rows. */
 export function inFront(form, { values, front }) {
   const all = rows(form, values);
   return all.find(({ key }) => key === front) ?? all.find(({ done }) => !done) ?? all[0] ?? null;
 }
 
-/** The fields that are shown: those without a key, then those of the row in front. */
+/** The visible fields: those without a key, then those of the row in front. */
 export function visible(form, draft) {
   const front = inFront(form, draft);
   const now = form.fields.filter((field) => asked(field, draft.values));
   return [...now.filter((field) => !field.key), ...now.filter((field) => field.key && field.key === front.key)];
 }
 
-/** The key in front after a tap in that field has made `draft` into `values`: a row that is complete with it gives way
- * to the next one that is not; where all were before, simply to the next. */
+/** The key of the row in front after a tap in that field has made `draft` into `values`: a complete row gives way to
+ * the next incomplete one; if all were complete before, to the next one. */
 export function turned(form, draft, field, values) {
   if (!field.key) return draft.front;
   const stays = inFront(form, draft);

@@ -1,7 +1,7 @@
-// The screen as a list of regions: what each one shows, and how it is made when that has changed.
+// The screen as a list of regions: each with its data, and a function that draws it after a change.
 //
-// `hands` are what people can do: go(page), pause(), undo(n), redo(n), reply(form, yes), put(form, field, value, at),
-// confirm(form), tap(hit), focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value), aloud().
+// `hands`: user actions go(page), pause(), undo(n), redo(n), reply(form, yes), put(form, field, value, at), aloud(),
+// confirm(form), tap(hit), focus(ask), open(form), turn(form, key), clear(form), cover(hidden), prefer(name, value).
 
 import * as choosing from "./choosing.js";
 import { clocksOf, reading } from "./clock.js";
@@ -15,10 +15,10 @@ import { paint, trimmed } from "./paint.js";
 import { visible } from "./rows.js";
 import { below, secret } from "./secret.js";
 
-const FEW = 4; // more keys to pages than this are what a page is for
-const CONNECTING = "…"; // before any words have come, in whichever language
+const FEW = 4; // a page with more links than this is a list of links
+const CONNECTING = "…"; // before the first Welcome, so without a language
 
-/** Every region but those that change with the clock: [id, what it shows, how to make it]. */
+/** Every region that does not change with the clock: [id, data, draw function]. */
 export function regions(desk, hands) {
   const { show, marks, words } = desk;
   const unsure = desks.isUnsure(desk);
@@ -40,7 +40,7 @@ export function regions(desk, hands) {
   ];
 }
 
-/** The clock's corner, the seats with theirs, and the board, on which the clock may lie. */
+/** The regions that change with a clock: the clock's corner, the seats, and the board, which may be a big clock. */
 export function timed(desk, now_ms, hands) {
   const { show, words } = desk;
   const seconds = show.clock ? Math.ceil(reading(show.clock, now_ms, show.now_ms) / 1000) : 0;
@@ -58,7 +58,7 @@ export function timed(desk, now_ms, hands) {
   ];
 }
 
-/** The board's place while something secret is asked: its form, or the board itself if that is what is tapped. */
+/** The board region during a secret question: its form, or the board if taps on it give the answer. */
 function inSecret(desk, marked, drawing, hands) {
   const { words, marks, hidden } = desk;
   const front = desks.formInFront(desk);
@@ -71,8 +71,8 @@ function inSecret(desk, marked, drawing, hands) {
   return ["board", ["form", front, chosen, words, marks], () => make(asked(desk, front, hands))];
 }
 
-/** How the parts of the screen lie, as classes of the body. `tapped`: the board is what people tap; `mixed`: not alone, there
- * are keys to tap, too; `worded`: they need the form more than the board. */
+/** The layout as classes of the body. `tapped`: players answer on the board; `mixed`: on keys as well; `worded`: the
+ * form matters more than the board. */
 export function shape(desk) {
   const { show } = desk;
   const front = desks.formInFront(desk);
@@ -96,7 +96,7 @@ export function shape(desk) {
   };
 }
 
-/** The height of the board as a part of its width. */
+/** The board's height divided by its width. */
 export function tall({ show }) {
   if (!show.drawing) return 1;
   const { width, height } = trimmed(show.drawing);
@@ -111,13 +111,13 @@ function onBoard(desk, now_ms, marked, tap) {
   return show.drawing && paint(trimmed(show.drawing), { ...marked, tap, closer, label: show.where || show.title, kind: desks.word(desk, "board") });
 }
 
-/** What the cells of the drawing mean to a form: hit -> "legal" or "chosen". */
+/** The marks of the drawing's cells in a form: hit -> "legal" or "chosen". */
 function lit(desk, form) {
   const draft = desks.draftOf(desk, form);
   return choosing.lit(visible(form, draft), draft.values);
 }
 
-/** What the cells of the drawing mean to the open forms, what they are called, and the order of those in a path. */
+/** The cells' marks in the open forms, their names, letters and numbers, and the order of cells in a path. */
 function meaning(desk) {
   const front = desks.formInFront(desk);
   const names = named(desk);
@@ -135,20 +135,20 @@ function meaning(desk) {
   };
 }
 
-/** What was painted on the cells of a field: {hit, option}. */
+/** The letters on the cells of a field: {hit, option}. */
 function lettered(field, value) {
   if (field.type !== "slots") return [];
   const painted = field.cells.map((hit, slot) => ({ hit, option: field.options.find((o) => o.value === value[slot]) }));
   return painted.filter(({ option }) => option);
 }
 
-/** How many are shared out to the cells of a field: {hit, n}. */
+/** The numbers allotted to the cells of a field: {hit, n}. */
 function counted(field, value) {
   if (field.type !== "allot") return [];
   return field.lines.map((line) => ({ hit: line.cell, n: value[line.id] ?? 0 })).filter(({ hit, n }) => hit && n);
 }
 
-/** What cells without a text on them are called: as the seat, the option or the line that they stand for. */
+/** The names of cells without a text: those of their seat, option or line. */
 function named(desk) {
   const options = (desks.askInFront(desk)?.forms ?? []).flatMap((form) => form.fields)
     .flatMap((field) => field.options ?? field.lines ?? []).filter((option) => option.cell && option.text);
@@ -177,7 +177,7 @@ function form(desk, front, hands) {
     whose,
     isHeaded(desk, front) ? heading(front.label) : heading(desks.turn(show), "unseen"),
     front?.hint ? el("p", { class: "fact body" }, front.hint) : null,
-    show.steps ? frame.links(desk, hands.go) : null, // whoever steps finds them where they were
+    show.steps ? frame.links(desk, hands.go) : null, // fixed place while stepping
     frame.facts(desk, hands.go),
     front ? asked(desk, front, hands) : null,
     frame.seats(desk, hands.confirm),
@@ -185,7 +185,7 @@ function form(desk, front, hands) {
   ];
 }
 
-/** What stands below a secret; nothing while it is hidden. */
+/** The form column below a secret; empty while it is hidden. */
 function secretly(desk, front, hands) {
   if (desks.isCovered(desk)) return [];
   return [
@@ -209,7 +209,7 @@ function asked(desk, front, hands) {
   return front.fields.length ? el("div", { class: "asked", role: "form", "aria-label": front.label || desks.turn(show) }, made) : null;
 }
 
-/** What stands below every form. */
+/** The parts below every form. */
 const read = (desk, hands) => [
   desk.show.steps ? null : frame.links(desk, hands.go),
   frame.news(desk, hands.go),
@@ -217,17 +217,17 @@ const read = (desk, hands) => [
   own(desk, hands.prefer),
 ];
 
-/** What is asked, or what the page is about: where whoever hears the page begins when that has changed. */
+/** The heading: the question or the page's subject. Screen readers start here after a change. */
 const heading = (text, look = false) => el("h2", { class: look, "data-id": "asked", tabindex: "-1" }, text);
 
-/** Where neither the prompt bar nor the confirm key says already what this form asks. */
+/** Whether the form needs a heading: neither the prompt bar nor the confirm key has its label. */
 function isHeaded({ show }, front) {
   if (!front?.label || [show.band.ask, front.confirm].includes(front.label)) return false;
   return show.asks.length > 1 || front !== show.asks[0].forms[0];
 }
 
-/** Where we are, for screens without a plate, and the paragraph behind what is asked; the key that reads all of it aloud
- * is the one that makes it quiet. */
+/** The line above the form: the round or page for screens without a plate, the read-aloud key (pressed again, it
+ * stops), zoom keys, and the key to the question's rule. */
 function top(desk, front, { go, aloud }, larger = null) {
   const { where } = desk.show;
   if (!where && !front?.rule && !larger && !desk.voice) return null;
@@ -246,10 +246,10 @@ function beside(desk, front, { open }) {
   ];
 }
 
-/** A key that does no more than any touch of the page: the table does not go on by itself. */
+/** The key that stops an automatic step, as any touch of the page does. */
 const wait = (desk) => desks.coming(desk) && key("hold", "key", () => {}, {}, desks.word(desk, "hold"));
 
-/** What an alternative is called: the public way to answer a secret is asked just as the secret is. */
+/** An alternative's label; the public form of a secret question has the question's own, so it gets another. */
 function wayOut(desk, form) {
   const { forms } = desks.askInFront(desk);
   const isTwin = forms[0].secret && !form.secret && form.label === desk.show.band.ask;
@@ -264,7 +264,7 @@ function corner(desk, { confirm }) {
   return filling(press, desks.coming(desk));
 }
 
-/** The confirm key fills until the table confirms by itself. */
+/** The confirm key, filling up until the automatic step. */
 function filling(press, soon) {
   if (!soon) return press;
   press.classList.add("soon");
@@ -273,7 +273,7 @@ function filling(press, soon) {
   return press;
 }
 
-/** A strip across the screen: the line is down, an answer is on its way for long, or the game is paused. */
+/** The status strip: connection lost, answer overdue, or game paused. */
 function strip(desk, unsure, { pause }) {
   const { show } = desk;
   if (!desk.linked && !show) return el("span", {}, CONNECTING);

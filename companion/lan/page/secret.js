@@ -1,16 +1,16 @@
-// What one seat alone may see: it stands in the board's place, and can be hidden when somebody leans over.
+// Secret forms: for one seat alone, in the board's place, with a key to hide them from others.
 
 import { word } from "./desk.js";
 import { el, key, svg } from "./dom.js";
 
-/** The secret form with the key that hides it; without `inside` that it is hidden, and the key that shows it. */
+/** The secret form with its Hide key; without `inside`, the notice that it is hidden, and the Show key. */
 export function secret(desk, form, inside, cover) {
   const turn = (hidden, text) => key("cover", "key", () => cover(hidden), {}, word(desk, text));
   if (!inside) return [padlock(), el("p", {}, word(desk, "covered")), turn(false, "uncover")];
   return [el("div", { class: "locked" }, padlock(), el("h2", { "data-id": "asked", tabindex: "-1" }, form.label), turn(true, "cover")), inside];
 }
 
-/** Below it: that nobody else sees it, and a key that empties a row. */
+/** The notice below a secret, and a key that clears a row of slots. */
 export function below(desk, form, clear) {
   const isRow = form.fields.some((field) => field.type === "slots");
   return [

@@ -1,4 +1,4 @@
-// Moments in a row below a drawing: a finger or mouse that is moved along goes to the one under it, an arrow key to the next.
+// The timeline below a drawing: dragging goes to the position under the pointer, an arrow key to the next one.
 
 import { holds, spotOn } from "./paint.js";
 
@@ -7,12 +7,12 @@ const MOVES = { ArrowLeft: -1, ArrowRight: 1 };
 export class Steps {
   #board;
   #go;
-  #row = null; // what the newest Show says of it
-  #finger = null; // the pointer that is on it
-  #wanted = null; // the moment under it
-  #waits = false; // for the page that was asked for: one at a time, so that none is drawn that nobody sees
+  #row = null; // the newest Show's `steps`
+  #finger = null; // the pointer on the timeline
+  #wanted = null; // the position under the pointer
+  #waits = false; // for the requested page: one at a time, so that none is drawn unseen
 
-  /** `go(page)` asks for a page; false if the line is down. */
+  /** `go(page)` requests a page; false without a connection. */
   constructor(board, go) {
     this.#board = board;
     this.#go = go;
@@ -29,7 +29,7 @@ export class Steps {
     this.#ask();
   }
 
-  /** An arrow key that nothing else has taken. */
+  /** Handle an arrow key that no other element has used. */
   key(event) {
     const to = this.#row ? this.#row.at + (MOVES[event.key] ?? 0) : 0;
     if (!this.#row || to === this.#row.at || event.target.closest("input")) return;
@@ -41,14 +41,14 @@ export class Steps {
   #press(event) {
     if (!this.#holds(event) || event.button > 0) return;
     this.#finger = event.pointerId;
-    this.#board.setPointerCapture(event.pointerId); // the drawing under it is made anew
+    this.#board.setPointerCapture(event.pointerId); // the drawing is replaced during the drag
     this.#want(event);
   }
 
   #lift(event) {
     if (event.pointerId !== this.#finger) return;
     this.#finger = null;
-    this.#ask(); // what is there already is wanted no more
+    this.#ask(); // clears a target already reached
   }
 
   #want(event) {

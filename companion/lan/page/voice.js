@@ -1,25 +1,25 @@
-// What is read aloud on this phone: what has just happened, and the page itself once somebody asks for it.
+// Speech on this phone: the latest event, and the page itself on request.
 
-const LATE_MS = 2000; // a tune that has not ended by then does not sound at all
+const LATE_MS = 2000; // a tune that is later than this is silent
 
 const later = (wait_ms) => new Promise((done) => { setTimeout(done, wait_ms); });
 
-/** The browser's own voice: one text at a time, a newer one ends an older one, and none is said over a tune. */
+/** The browser's speech synthesis: one text at a time, a newer one ends an older one, and none during a tune. */
 export class Voice {
-  #turn = 0; // of the newest text
-  #changed; // hears whether something is being said
+  #turn = 0; // number of the newest text
+  #changed; // receives whether a text is being spoken
 
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** Whether this browser can speak at all. */
+  /** Whether the browser has speech synthesis. */
   static get isHere() {
     return Boolean(window.speechSynthesis && window.SpeechSynthesisUtterance);
   }
 
-  /** Say it in the page's language, once the tune is over. Only by a voice that lives on the phone: others would be told
-   * what is said. Browsers that do not list theirs may have one. */
+  /** Speak in the page's language, after the tune. Only with a voice on the phone itself: others send the text to a
+   * server. Browsers that list no voices may have one. */
   async say(text, tune = null) {
     this.quiet();
     const turn = this.#turn;
@@ -35,7 +35,7 @@ export class Voice {
     speechSynthesis.speak(said);
   }
 
-  /** At once, and whatever was to be said. */
+  /** Stop speaking, and drop a waiting text. */
   quiet() {
     this.#turn += 1;
     if (Voice.isHere) speechSynthesis.cancel();

@@ -1,19 +1,19 @@
-// A drawing is walked place by place, for who hears it or has a keyboard: all that is heard on it is one stop of the Tab key,
-// arrow keys go to the neighbour in the picture, Enter and space do what a tap does.
+// Keyboard and screen reader navigation in a drawing: the whole drawing is one Tab stop (a roving tabindex), arrow keys
+// go to the neighbouring place, Enter and space act as a tap.
 
 import { centre } from "./paint.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ASIDE = 10_000; // farther than anything on a drawing
 
-/** Let its nodes be walked, those that are heard. The first that can be chosen comes first. */
+/** Make the labelled nodes navigable. The first one available for choice gets the Tab stop. */
 export function walkable(picture, nodes, shapes, tap) {
   const stops = nodes.map((node, i) => ({ node, hit: shapes[i].hit, ...middle(shapes[i]) })).filter(({ node }) => node.hasAttribute("role"));
   const isKey = ({ node }) => node.getAttribute("role") === "button";
   const rove = (to) => stops.forEach(({ node }) => node.setAttribute("tabindex", node === to ? "0" : "-1"));
   stops.filter((stop) => !isKey(stop)).forEach(({ node, hit }) => node.setAttribute("data-id", `place:${hit || node.getAttribute("aria-label")}`));
   rove((stops.find(isKey) ?? stops[0])?.node);
-  let line = null; // along which the arrow keys go: who goes back and forth comes to the same place again
+  let line = null; // the row or column of the arrow keys, so that back and forth ends at the same place
   picture.addEventListener("focusin", ({ target }) => rove(target));
   picture.addEventListener("keydown", (event) => {
     const here = stops.find(({ node }) => node === event.target);
@@ -31,7 +31,7 @@ export function walkable(picture, nodes, shapes, tap) {
 
 const middle = (shape) => (shape.points || shape.r ? centre(shape) : shape);
 
-/** The nearest in that direction, of those that lie more ahead than aside if there is one; seen `from` there. */
+/** The nearest stop in that direction as seen `from`; those more ahead than aside come first. */
 export function neighbour(stops, here, [right, down], from = here) {
   const seen = stops.filter((stop) => stop !== here).map((stop) => {
     const [x, y] = [stop.x - from.x, stop.y - from.y];

@@ -1,5 +1,5 @@
-// The core leaves out whatever has its default; here it is put back, so that nobody else has to think of it.
-// The same values stand in companion/view/wire.py; a test compares them.
+// Decoding of messages: the core omits default values, and this module restores them for the rest of the page.
+// companion/view/wire.py has the same defaults; a test compares them.
 
 export const DEFAULTS = {
   show: { where: "", menu: "", knocks: [], clock: null, paused: false, chips: [], next: "", drawing: null, fingers: null, arrange: null, steps: null, facts: [], asks: [],
@@ -37,7 +37,7 @@ const SHAPES = { poly: DEFAULTS.poly, line: DEFAULTS.stroke, disc: DEFAULTS.disc
 
 const each = (defaults, list) => list.map((item) => ({ ...defaults, ...item }));
 
-/** A Show with nothing left out. */
+/** A Show with all its defaults. */
 export function show(message) {
   const it = { ...DEFAULTS.show, ...message };
   return {
@@ -62,7 +62,7 @@ function fingers(message) {
   return { ...it, lots: each(DEFAULTS.lot, it.lots) };
 }
 
-/** A Refused with nothing left out. */
+/** A Refused with all its defaults. */
 export const refused = (message) => ({ ...DEFAULTS.refused, ...message });
 
 function form(message) {
