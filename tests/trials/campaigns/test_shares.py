@@ -1,4 +1,4 @@
-"""A small share of every campaign, with the ordinary tests; and the controls, which have to fail."""
+"""A small share of every campaign for the ordinary tests, and the controls, which must fail."""
 
 from __future__ import annotations
 
