@@ -97,7 +97,7 @@ async def intent(what: str, core: Any, rng: Random) -> Intent:
     return intents[what]
 
 
-# # ---- faults ------ -----------------------------------------------------------------------------------------
+# ---- faults --------------------------------------------------------------------------------------------------
 async def send_garbage(port: int) -> None:
     """Publish messages that a table's password allows and no hub can store; they stay at the broker."""
     try:
@@ -154,7 +154,7 @@ def spoil(day: Day, seconds: float, rng: Random) -> Counter[str]:
     return fell
 
 
-# # ---- the final comparison ----- ----------------------------------------------------------------------------
+# ---- the final comparison ------------------------------------------------------------------------------------
 async def boxes(folder: Path) -> dict[tuple[str, str], Fed]:
     """Every game of every table, read from its own box."""
     games = dict[tuple[str, str], Fed]()

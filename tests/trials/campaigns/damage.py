@@ -129,7 +129,7 @@ def damaged(data: bytes, damage: Damage, rng: Random) -> bytes | None:
     return bytes(changed)
 
 
-# # ---- the campaign ------- ------------------------------------------------------------------------------------
+# ---- the campaign --------------------------------------------------------------------------------------------
 def attempt(damage: Damage, rng: Random, folder: Path) -> Result:
     after = damaged(damage.base.files[damage.file], damage, rng)
     files = {**damage.base.files, damage.file: after}

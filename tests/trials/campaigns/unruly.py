@@ -121,7 +121,7 @@ class Companion:
             if isinstance(reply, wire.Show):
                 self.shown = reply
 
-    # # ---- people's actions ----- ---------------------------------------------------------------------------------
+    # ---- people's actions -------------------------------------------------------------------------------
     def begin(self, game: str) -> None:
         self.ask(wire.Go(page="home"))
         self.ask(wire.Set(form="~home", name="game", value=game))

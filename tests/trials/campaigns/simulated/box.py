@@ -187,7 +187,7 @@ class Box:
         self.disk.heal()
         self.parts = None
 
-    # # ---- input and output ------- --------------------------------------------------------------------------
+    # ---- input and output -----------------------------------------------------------------------------------
     def open(self, socket: Socket) -> None:
         """Connect a client."""
         if self.parts is None or self.dead:
