@@ -144,8 +144,7 @@ def cuts(trial: Trial, begun: Path, log: Path, steps: list[tuple[str, int]], new
 
 
 def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -> str:
-    """The release that this disk would start. A copy of the disk is stored, unless it is merely the first state and
-    there is one."""
+    """The release that this disk would start. A copy of the disk is stored unless the state is "lost"."""
     part = trial.folder / "part.img"
     try:
         found = look_at(part, writes.alone(disk.file, trial.made.card.root, part), state)

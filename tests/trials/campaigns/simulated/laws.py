@@ -26,7 +26,7 @@ from tests.trials.campaigns.simulated.people import Count, Person, prompt_of
 
 SAME_FOR_ALL = {"play", "score", "log", "menu", "note", "rule", "cell", "fix"}  # pages that only the table changes
 LOOKED_AT = 4  # at one check in so many a page is drawn anew
-LOOPS = 4  # nested waits
+LOOPS = 4  # the core's tasks, and one that a task waits for
 
 
 class Broken(Exception):
@@ -63,7 +63,7 @@ class Laws:
 
     # ---- when nothing is under way ------------------------------------------------------------------------
     def check(self, people: Iterable[Person], person: Person | None, thorough: bool) -> None:
-        """Check the laws on `person`'s screen. Raises Broken if one does not hold."""
+        """Check the laws, now and then also `person`'s screen. Raises Broken if one does not hold."""
         assert self._box.parts
         core = self._box.parts.core
         copy_ = self._log_is_state(core)
