@@ -1,4 +1,4 @@
-"""Every game ends, whoever plays it; what was played replays; a wrong answer spoils nothing."""
+"""Every game ends, with any players; its moves replay; a wrong answer changes nothing."""
 
 from __future__ import annotations
 

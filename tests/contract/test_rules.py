@@ -1,4 +1,4 @@
-"""The rules in our words: the same paragraphs in both languages, each shown by a test, each citation in its place."""
+"""The rules in our words: the same paragraphs in both languages, each tested, each citation in its place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.contract.games import game, steps
 
-SETTLED = {  # unclear in the rulebook, and their paragraphs say why no table has to choose
+SETTLED = {  # unclear in the rulebook; their paragraphs say why no table has to choose
     "BNB-26", "BNB-56", "BNB-60", "HIM-18", "HIM-56", "HIM-74", "HIM-89", "HIM-94",
 }  # fmt: skip
 
