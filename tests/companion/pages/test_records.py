@@ -1,4 +1,4 @@
-"""Looking back: the finished games, one of them with its chart and times, figures per game and per person."""
+"""Records: the finished games, one of them with its chart and times, figures per game and per player."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
     await table.core.store.close()
 
 
-# ---- which of them --------------------------------------------------------------------------------------
+# ---- filters --------------------------------------------------------------------------------------------
 def results(show: wire.Show) -> list[str]:
-    """The records that are listed."""
+    """The listed records."""
     return [fact.go for fact in show.facts if fact.go.startswith("record/")]
 
 
