@@ -1,4 +1,4 @@
-"""What has happened is told to everybody who listens, in order, once, and with the game as it is now."""
+"""Events reach every listener in order, once, and with the current game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.companion.tables import Client, Clock, Table, client, committing, ful
 
 
 class Ear:
-    """Remembers what it was told."""
+    """Stores its events."""
 
     def __init__(self) -> None:
         self.heard: list[Happened] = []

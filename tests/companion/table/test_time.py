@@ -36,7 +36,7 @@ async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
     first = await table_in(tmp_path, clock)
     here = await seated(first, "Ana", "Bo", game="any_game")
     await here.answer(here.shown.asks[0].forms[0].id, pad="@chess-clock")
-    clock.ms += 60_000  # the clock stands until somebody starts it
+    clock.ms += 60_000  # the clock stands until it is started
     await here.answer(here.shown.asks[0].forms[0].id)
     clock.ms += 21_000
     noted = asyncio.Event()
