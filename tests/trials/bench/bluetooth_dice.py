@@ -142,8 +142,7 @@ def back_s(room: Room, times: int) -> list[float]:
 
 # ---- exactly once -----------------------------------------------------------------------------------------
 def rolls_with_cuts(room: Room) -> tuple[int, int, int]:
-    """The numbers of rolls that counted, that were asked again, and of all others (lost, doubled or with a wrong
-    face)."""
+    """The numbers of rolls counted, asked again, and neither (also doubled or with a wrong face)."""
     radio.REST_S = radio.SCAN_S = radio.RETRY_S = 0.02
     die, chance = room.bluez.godice(), Random(31)
     room.keep(die, shell="d20")

@@ -63,8 +63,7 @@ async def main() -> None:
 
 
 def shown(command: Sequence[str]) -> tuple[float, float]:
-    """The time until a picture is on a display of its own, and the memory of all its processes a little later, in
-    MB."""
+    """The time until a picture on a display of its own, and its processes' memory a little later, in MB."""
     with xvfb() as where:
         screen = display.Display(where)
         env = {**os.environ, "DISPLAY": where, "SDL_VIDEODRIVER": "x11"}

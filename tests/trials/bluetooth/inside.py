@@ -38,8 +38,7 @@ T = TypeVar("T")
 
 
 class Air:
-    """The simulated dice, on a loop of their own: the kernel does not wait for a controller that is busy with a
-    game."""
+    """The simulated dice, on a loop of their own: the kernel does not wait for a controller busy with a game."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()

@@ -42,7 +42,7 @@ def start(trial: Trial) -> None:
 
 
 def keep_costs(trial: Trial) -> None:
-    """Store the start's waits and processor use beside the pictures, for whoever speeds it up."""
+    """Store the start's waits and processor use beside the pictures."""
     with contextlib.suppress(Wrong):  # it is requested while the machine is busy
         (trial.pictures / "start-costs.txt").write_text(trial.running.shell.tried(COSTS)[1])
 

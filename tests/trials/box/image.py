@@ -85,8 +85,7 @@ def debugfs(image: Path, partition: Partition, request: str, *words: str) -> str
 
 # ---- kernel and files for the start -----------------------------------------------------------------------
 def take_kernel(card: Card, folder: Path) -> tuple[Path, Path, str]:
-    """Copy kernel and initramfs into the folder; the two files and the kernel's command line. Raises Trouble if there
-    are none."""
+    """Copy kernel and initramfs; the two files and the command line. Raises Trouble if there are none."""
     kernel, initrd = folder / "vmlinuz", folder / "initrd.img"
     if card.boot and all(_from_fat(card, f.name, f) for f in (kernel, initrd)):
         words = folder / "cmdline.txt"

@@ -86,8 +86,7 @@ def _part(panel: Panel, way: int) -> None:
 
 
 def _pinched_whole(trial: Trial) -> bool:
-    """Whether one more pinch restores the whole map. A slow machine's kernel drops events of a movement that no process
-    reads in time."""
+    """Whether one more pinch restores the whole map. A slow machine's kernel drops unread events."""
     _part(trial.panel, -1)
     return apart(trial.panel.picture(), trial.draw("play").picture) <= MOST_FAR
 

@@ -1,5 +1,4 @@
-"""An update of the whole machine, cut off in each of its steps: the remaining system starts, and one more call finishes
-the update."""
+"""An update of the whole machine, cut off in each step: what remains starts, and one more call finishes it."""
 
 from __future__ import annotations
 

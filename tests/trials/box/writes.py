@@ -99,8 +99,7 @@ class Disk:
         return found
 
     def states(self, flush: int, chance: random.Random) -> Iterator[State]:
-        """The possible disks after a power cut between this flush and the next; each is valid until the next is
-        requested."""
+        """The possible disks after a power cut between this flush and the next; each is valid until the next one."""
         self._bring_to(flush)
         yield State(entries=flush, what="flushed")
         after = self._until_next_flush()

@@ -1,5 +1,4 @@
-"""The sample game with functions of the contract that obey a file; a catalogue of signs adds the functions of
-catalogues."""
+"""The sample game whose contract functions obey a file; a catalogue of signs adds the functions of catalogues."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The package `unruly`: the sample game in one file, whose functions, those of the contract and its own, obey another
-file."""
+"""The package `unruly`: the sample game in one file; its functions and those of the contract obey another file."""
 
 from __future__ import annotations
 

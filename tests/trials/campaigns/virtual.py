@@ -68,8 +68,7 @@ class VirtualThread(Executor):
         takes_s: Callable[[], float] = lambda: 0.0,
         survived: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`takes_s` gives the duration of the next job; `survived`, called after each, says whether its result is
-        delivered."""
+        """`takes_s` gives the next job's duration; `survived` says after it whether its result is delivered."""
         self._loop, self._takes_s, self._survived = loop, takes_s, survived
         self._jobs: deque[Job] = deque()
         self._busy = self._ended = False

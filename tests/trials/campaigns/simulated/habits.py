@@ -117,7 +117,7 @@ class Habits:
                 person.say(message)
             case 2 if person.old:  # something else under the same id
                 person.say(changed(rng.choice(person.old)[1], rng.randrange(100)))
-            case 3 if box.core.game.has_game:  # somebody else's question
+            case 3 if box.core.game.has_game:  # another seat's question
                 prompt = rng.choice(box.core.game.session.prompts() or (None,))
                 if prompt:
                     person.ask(lambda i: wire.Answer(form=prompt.id, values={}, id=i), prompt.id)

@@ -68,8 +68,7 @@ class Count:
             self.touched.add(prompt)
 
     def broken(self, waiting: Counter[str]) -> Iterator[str]:
-        """The requests that were confirmed and do not count, or count more often than confirmed; `waiting` is the
-        number of unanswered requests by prompt."""
+        """The requests that do not count, or count more often than confirmed; `waiting`: unanswered ones by prompt."""
         for prompt in self.touched - self.other:
             done, played = self.done_[prompt], self.played[prompt]
             maybe = self.maybe[prompt] + waiting[prompt]

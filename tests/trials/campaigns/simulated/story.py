@@ -64,8 +64,7 @@ def story(seed: str, length: int) -> tuple[Step, ...]:
 
 
 def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk, plan: tuple[int, int, int] | None = None) -> Result:
-    """Run a story from the first start to the last; `wrong` has the broken law, if any. `plan`: the calls that fail
-    (`Disk.fail`)."""
+    """Run a story to its end; `wrong` has the broken law, if any. `plan`: the calls that fail (`Disk.fail`)."""
     loop = VirtualLoop()
     with made_up(seed) as complaints:
         loop.set_exception_handler(lambda _, context: complaints.found.append(f"{context}"))
