@@ -221,7 +221,7 @@ async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_s
 async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(
     broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The club cannot be reached, so nothing but the table itself knows what is still to be told."""
+    """Without the club only the table itself knows the unfinished streams."""
     monkeypatch.setattr("companion.club.ledger.REFUSED_S", 0.01)
     table = await at_table(tmp_path / "data")
     refused = refuse_once(table.core.store, "club", monkeypatch)
@@ -378,7 +378,7 @@ async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: C
 
 
 async def test_the_listener_waits_for_nothing_even_where_the_broker_hangs(club: Club, table: Table) -> None:
-    """Whoever plays never waits for the club: what is heard is noted, and that is all."""
+    """Play never waits for the club: the listener only notes its input."""
     here = await seated(table, "Ana", "Bo", "Cem")
     async with (
         mute() as port,

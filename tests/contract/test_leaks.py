@@ -98,7 +98,7 @@ def test_each_way_in_which_a_secret_gets_out_is_a_leak(
 
 
 def test_what_the_game_tells_everybody_lay_in_sight_also_where_only_a_secret_keeps_it() -> None:
-    """As goods of Himalaya on a market day, in a village where nobody has told what lies there."""
+    """As goods of Himalaya on a market day, in a village with unknown contents."""
     assert leaks(told(forgotten(PEBBLES), lambda seat: None)) == set()
     assert leaks(told(forgotten(PEBBLES), lambda seat: (seat,))) == {("asked", "hide", "pebbles")}
 

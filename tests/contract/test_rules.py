@@ -25,7 +25,7 @@ def test_what_can_be_read_in_two_ways_is_a_house_rule_and_nothing_else_is(of: An
 
 @pytest.mark.parametrize("of", [of for of in GAMES if of.id != "any_game"], ids=lambda of: of.id)
 def test_whatever_is_asked_refers_to_the_rule_behind_it(of: AnyGame) -> None:
-    """A score pad's questions come from nobody's rulebook."""
+    """A score pad's questions have no rulebook."""
     played = steps(of.id)
     asked = (prompt for step in played for prompt in (*of.prompts(step.before), *of.prompts(step.after)))
     assert {prompt.move for prompt in asked if not prompt.rule} == set()

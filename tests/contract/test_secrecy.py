@@ -167,8 +167,7 @@ async def _emptied(visit: Any) -> None:
 async def _play(
     table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int, clock: Clock
 ) -> str:  # fmt: skip
-    """Answer from the seat's phone (from the table for open answers), once more if the page asks for confirmation; the
-    prompt's id."""
+    """Answer from the seat's phone (from the table for open answers), and confirm doubts; the prompt's id."""
     session = table.core.game.session
     prompt_id = next(p.id for p in session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
     by = visits[THREE[turn.seat]] if turn.secret else visits["table"]

@@ -24,8 +24,7 @@ both = pytest.mark.parametrize("make", [SimulatedReader, BoardReader])
 
 
 class Line:
-    """A host, a reader and the cable between them. `left` is the number of bytes each way before the cable is
-    pulled."""
+    """A host, a reader and the cable between them. `left` is the number of bytes each way before the break."""
 
     def __init__(self, make: Make = SimulatedReader) -> None:
         self.ms = 1_000

@@ -96,7 +96,7 @@ async def test_whoever_guesses_has_to_wait_also_on_the_hubs_own_machine(known: s
 async def test_only_the_proxy_that_it_was_told_of_is_believed_for_whom_it_asks(
     known: str, peer: str, last: int
 ) -> None:
-    """Everybody behind it has guesses of their own; nobody else gets more by saying so."""
+    """Each client behind it has its own guesses; a forged header gains none."""
     transport = Asking(site(hub_with(), known, PROXY), peer)
     over_tls = {"x-forwarded-proto": "https"} if peer == PROXY else {}
     link = "http://club.local" if peer == PROXY else "http://club.local:8650"

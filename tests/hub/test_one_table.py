@@ -1,5 +1,4 @@
-"""One hostile table with its own valid password cannot stop the storing of other tables' games: real broker, real
-database."""
+"""A hostile table with a valid password cannot harm other tables' games: real broker, real database."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def told(table: Table) -> bytes:
 
 
 async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquitto, known: str, tmp_path: Path) -> None:
-    """A game that was half told, one that had ended before the copy, and two that came after it."""
+    """A half-reported game, one that had ended before the copy, and two that came after it."""
     table = await at_table(tmp_path / "data")
     here = await seated(table, "Ana", "Bo", "Cem")
     first, dump = table.core.game.id, tmp_path / "old.dump"

@@ -51,7 +51,7 @@ async def seat(rie: httpx.AsyncClient, number: int) -> str:
 
 
 def rows(page: str) -> dict[str, str]:
-    """The text beside each table or player, without its keys: the last column."""
+    """The second column, without its keys, by table or player."""
     page = re.sub(r"<form.*?</form>", "", page, flags=re.S)
     return dict(re.findall(r"<tr><td>([^<]*)</td><td>(.*?)</td>", page))
 

@@ -67,7 +67,7 @@ def test_a_tap_lays_out_only_the_field_that_it_changed(monkeypatch: pytest.Monke
     assert set(laid) == set("abc")
     form = desk.show.asks[0].forms[0].id if desk.show else ""
     desk, _ = acted(desk, Put(form=form, row=("b", ""), value=2))
-    picture(desk, kept)  # fill the cache once with the form before any choice
+    picture(desk, kept)  # this also lays out the form without choices, once
     laid.clear()
     desk, _ = acted(desk, Put(form=form, row=("b", ""), value=3))
     picture(desk, kept)

@@ -155,8 +155,7 @@ def test_the_clock_of_the_core_is_taken_from_its_pong(core: Core) -> None:
 
 # ---- a slow box ------------------------------------------------------------------------------------------------
 class SlowLine:
-    """The connection of a process that sleeps a minute at each wait: its messages, and the number of waits before
-    each."""
+    """A process that sleeps a minute at each wait: its messages, and the number of waits before each."""
 
     def __init__(self, *ready: Reply | int) -> None:
         self._ready, self.now_s, self.sent = list(ready), 0.0, list[Request]()

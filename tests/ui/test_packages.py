@@ -52,7 +52,7 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
     assert desk.task is not None
     await desk.task
     await table.listen()
-    title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # where it is broken into lines
+    title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # joins the lines of a text
     assert title == "Added games"
     return said
 

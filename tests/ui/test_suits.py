@@ -62,7 +62,7 @@ def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
 
 
 def test_the_way_back_lies_in_the_outer_corner_for_either_hand(hand: Hand) -> None:
-    """Also where there are no seats, and the corner is as wide as the board."""
+    """Also without seats, with a corner as wide as the board."""
     without_seats = structs.replace(SHOWS["menu"], chips=())
     for show, x in ((without_seats, 70), (looking(without_seats, left=True), 730)):
         hand.sent.clear()

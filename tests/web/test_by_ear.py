@@ -50,8 +50,7 @@ class Blind:
         return [question for it in self.ears for question in it.answered]
 
     async def play_until(self, over: Callable[[Any], bool]) -> None:
-        """Let the asked player answer, the one with fewer answers first; the table enters all that no phone is
-        asked."""
+        """Let the asked player answer, the one with fewer answers first; the table enters the rest."""
         for _ in range(MOST):
             if over(self.state):
                 return

@@ -1,5 +1,4 @@
-"""The page by keyboard and by ear: arrow keys walk the board place by place, and nothing on it is shown by looks
-alone."""
+"""The page by keyboard and by ear: a walk over the board place by place, with nothing shown by looks alone."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ async def test_what_the_tables_screen_told_for_everybody_no_phone_takes_back(tab
 
 
 async def test_after_another_started_from_it_what_a_phone_told_for_everybody_stays(table: Table) -> None:
-    """The last colour ends the step: until somebody has moved, whoever told it may still take it back."""
+    """The last colour ends the step: until the next move, its phone may still undo it."""
     here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
     bo, cem = await phone(table, "Bo"), await phone(table, "Cem")
     await shared_out(here, bo, bo, bo, cem)

@@ -1,5 +1,4 @@
-"""Requests for seats and their holders, without a table: the number of requests, their time limit, and a phone's
-grants."""
+"""Requests for seats and their holders, without a table: number of requests, time limit, a phone's grants."""
 
 from __future__ import annotations
 

@@ -55,8 +55,7 @@ class Client:
         self.send(wire.Join(token=token))
 
     def send(self, request: wire.Request, shows: Callable[[wire.Show], bool] = lambda show: True) -> wire.Show:
-        """Send a request; the first Show after it for which `shows` holds: another may be on its way, as of a found
-        device."""
+        """Send a request; the first Show after it for which `shows` holds: another may be on its way."""
         self.socket.send(wire.encode(request).decode())
         self.until(lambda reply: isinstance(reply, wire.Show) and shows(reply))
         return self.shown

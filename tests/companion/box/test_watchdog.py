@@ -105,7 +105,7 @@ async def test_it_is_silent_while_a_part_makes_no_progress(systemd: socket.socke
 
 
 async def test_a_disk_that_stands_still_for_half_a_minute_ends_nobody(systemd: socket.socket) -> None:
-    """systemd ends what has been silent for 60 s. Its time passes here only while somebody waits."""
+    """systemd kills a service that is silent for 60 s. Time passes here only during waits."""
     now_s, alive_s = 0.0, [0.0]
 
     async def store() -> None:

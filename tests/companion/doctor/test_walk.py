@@ -1,5 +1,4 @@
-"""The doctor's walk: its questions, the meaning of each answer, and the whole walk through the simulator's real
-drivers."""
+"""The doctor's walk: its questions, the meaning of each answer, and the whole walk on the simulator's real drivers."""
 
 from __future__ import annotations
 

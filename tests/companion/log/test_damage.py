@@ -1,5 +1,4 @@
-"""A start with any damaged bytes: the companion runs, the valid beginning of every game is there, and one message says
-so."""
+"""Starts on damaged bytes: the companion runs, each game's valid beginning is there, and one message says so."""
 
 from __future__ import annotations
 

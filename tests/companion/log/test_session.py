@@ -294,7 +294,7 @@ async def test_of_time_up_a_record_holds_only_what_the_glass_could_have_done(wro
 
 
 async def test_a_form_that_does_not_fit_its_move_is_a_refusal_with_its_rule() -> None:
-    """No game of ours has one; somebody else's may."""
+    """Only foreign packages may have such a form."""
 
     def prompts(state: Any) -> tuple[Prompt, ...]:
         return tuple(replace(prompt, given={"cheat": 1}) for prompt in GAME.prompts(state))

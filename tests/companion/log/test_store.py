@@ -151,7 +151,7 @@ async def test_of_a_game_that_is_not_there_it_is_said_that_there_is_none(store: 
 
 
 async def test_a_line_s_hash_is_that_of_its_row_and_of_the_hash_before(store: Store, tmp_path: Path) -> None:
-    """As it has always been: whoever writes it in another way loses every game that was written before."""
+    """Any other hash would lose every game written before."""
     await store.begin(HEAD, note(1, "één"))
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         rows = db.execute("SELECT game, n, kind, utc, hash, line FROM lines ORDER BY n").fetchall()

@@ -142,7 +142,7 @@ async def test_a_later_line_that_does_not_fit_is_shown_with_what_is_asked_there(
 
 
 def test_what_still_fits_of_a_line_is_filled_in_where_the_rest_is_asked_anew() -> None:
-    """One row more, and another that may not be so high any more: the third stands as it was told."""
+    """One row more, and another above its new limit: the third stays as it was entered."""
     rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3) for s in range(3))
     prompt = Prompt(id="show@4", seat=TABLE, move="show", label=NOTHING, confirm=NOTHING, fields=rows)
     line = Played(n=9, at=0, seat=TABLE, by="screen", move="show", prompt="show@4", v={"n": {"0": 2, "1": 5}})

@@ -74,7 +74,7 @@ async def test_the_time_of_each_player_and_phase_is_shown(here: Client, clock: C
 
 
 async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Table, clock: Clock) -> None:
-    """The first month of Himalaya: nobody's minute is over before anybody has seen what to do."""
+    """The first month of Himalaya: the minute starts only when all have seen the question."""
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya", tracking="ledger")
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     for villages in ([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]):

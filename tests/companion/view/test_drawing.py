@@ -287,7 +287,7 @@ def test_a_row_of_dice_that_leads_is_heard_to_do_so() -> None:
     assert said == ["Ana, 1 archer, red 6, = 6, highlighted"]
 
 
-# ---- pieces where there is little room ---------------------------------------------------------------
+# ---- pieces in little room ---------------------------------------------------------------------------
 def discs_in(*counts: int, room: float) -> tuple[list[Disc], list[TextLine]]:
     """Discs for these counts of each kind, in that order."""
     pieces = [Piece(cell="c", kind="disc", tint="red", n=n) for n in counts]
