@@ -269,7 +269,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 def hiding(of: AnyGame) -> list[Any]:
-    """Some states of random games with a secret for some viewer."""
+    """Some states of random games with a secret from the table."""
     states = [step.after for step in steps(of.id) if len(of.sheet(step.after).lines[0].values) == len(people(of))]
     found = [state for state in states if turned(state, TABLE) != state]
     return found[:: max(1, len(found) // LOOKS)]

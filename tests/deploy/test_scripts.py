@@ -15,7 +15,7 @@ OFFLINE = "could not fetch the Python packages; is this machine on the internet?
 
 
 def shell_scripts() -> list[str]:
-    """All scripts of a shell, and the files they source; in pi.sh `one && other || fail` is meant."""
+    """All scripts of a shell, and the files they source; not pi.sh, whose `one && other || fail` is meant."""
     files = (file for folder in ("deploy", ".ci") for file in sorted((ROOT / folder).rglob("*")) if file.is_file())
     return [str(file.relative_to(ROOT)) for file in files if SHELL.match(file.read_bytes()) and file.name != "pi.sh"]
 

@@ -550,7 +550,7 @@ def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> 
     assert of.apply(table().state, TABLE, of.move("coins", {"seat": 0, "value": 6}))[0].day == 6
 
 
-# ---- forms for other seats, texts from the state, forms of very many fields ----------------------------------------
+# ---- forms outside the step, texts from the state, forms of very many fields ---------------------------------------
 NAME = Choice(name="name", label=Say(key="name"), options=(Option(value="ark", label=Say(key="ark")),))
 SHIP = (NAME, Amount(name="decks", label=Say(key="decks"), least=0, most=9, default=3))
 

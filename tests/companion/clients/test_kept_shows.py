@@ -33,7 +33,7 @@ GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def middling(game: str) -> Path:
-    """The record of that game with the median length."""
+    """A record of that game of middling length."""
     files = sorted((GOLDEN / game).glob("*.jsonl"), key=lambda file: file.stat().st_size)
     return files[len(files) // 3]
 

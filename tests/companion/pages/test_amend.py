@@ -69,7 +69,7 @@ async def wrong(here: Client, line: wire.Fact) -> wire.Show:
 
 
 async def told_otherwise(here: Client) -> list[str]:
-    """The links to amend lines of the log; "" for a line without one."""
+    """The amend link of each line of the log; "" for a line without one."""
     moments = [await here.go(fact.go) for fact in lines(await here.go("log"))]
     links = ([link.go for link in shown.links if link.go.startswith("amend/")] for shown in moments)
     return ["".join(link) for link in links]
@@ -235,7 +235,7 @@ async def test_what_was_asked_after_the_line_anyway_does_not_come_before_it(
 
 
 async def never(*lines: Line) -> None:
-    """Fail on a write."""
+    """A commit that writes nothing."""
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:

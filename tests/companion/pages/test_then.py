@@ -34,7 +34,7 @@ def of_name(table: Table, name: str) -> str:
 
 
 async def log_line(here: Client, words: str) -> wire.Show:
-    """The position behind the first line of its log with these words."""
+    """The page of the position behind the first line of its log with these words."""
     return await here.go(next(fact.go for fact in (await here.go("log")).facts if words in fact.text))
 
 

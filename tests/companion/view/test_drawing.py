@@ -151,7 +151,7 @@ def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame)
 
 
 def watched(game: AnyGame, party: Party) -> list[tuple[Part, ...]]:
-    """The scenes of all viewers every few moves of a random game of five at the most."""
+    """The table's scene every few moves of a random game of five at the most."""
     begin = play.setup(game, min(party.seats, len(FIVE)), tracking=party.tracking)
     steps = play.random_game(game, begin, Random(party.seats))
     states = [step.before for step in islice(steps, 0, MOST_MOVES, EVERY)]

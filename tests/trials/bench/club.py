@@ -208,7 +208,7 @@ class World(ExitStack):
             time.sleep(0.05)
 
     def _look(self, late: str) -> None:
-        """Raise an error if a process has ended, or the time is over."""
+        """Exit with a message if a process has ended, or the time is over."""
         for name, process in (("the hub", self.hub), ("the process of the tables", self.tables)):
             if process.poll() is not None:
                 sys.exit(f"{name} has ended with {process.returncode}: its last words are above")

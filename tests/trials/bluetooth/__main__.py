@@ -94,7 +94,7 @@ def initramfs(folder: Path, needed: list[Path]) -> Path:
 
 
 def drawn(shows: Path, folder: Path) -> bool:
-    """Draw the machine's pages as the touchscreen does; whether there were any."""
+    """Draw the machine's pages as the touchscreen does; whether every game has its picture."""
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_SIZE": "800x480", "KIVY_NO_ARGS": "1"}
     words = [sys.executable, "-m", "ui.window.shots", str(folder)]
     with shows.open("rb") as lines:

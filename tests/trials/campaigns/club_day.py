@@ -168,7 +168,7 @@ async def boxes(folder: Path) -> dict[tuple[str, str], Fed]:
 
 
 def told(game: Fed) -> str:
-    """The text of a game that the club must have."""
+    """The record of a game that the club must have."""
     return make_report(cast("Session", game), "full").record.decode()
 
 

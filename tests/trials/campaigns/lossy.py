@@ -155,7 +155,7 @@ async def cut_now_and_then(seconds: float, rng: Random, figures: Figures) -> Non
 
 
 async def recorded(data: Path) -> Counter[str]:
-    """The prompts of all moves in all records of `data`."""
+    """The number of moves by prompt in all records of `data`."""
     store = await Store.open(data)
     found: Counter[str] = Counter()
     for game in await store.games():

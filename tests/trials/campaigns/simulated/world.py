@@ -221,7 +221,7 @@ class World:
             await self._asked(screen, "~home/resume")
 
     async def _settings(self, person: Person, rng: Random) -> None:
-        """Change a random setting on the table's screen."""
+        """Open a random page of settings or lists on the table's screen."""
         self._people[0].go(rng.choice(("settings", "auto", "people", "phones", "statistics", "records", "join")))
 
     # ---- hardware -----------------------------------------------------------------------------------------
