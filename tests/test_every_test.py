@@ -1,4 +1,4 @@
-"""What every test keeps: it says itself what it shows, and it passes on a slow machine too."""
+"""Laws of every test: it asserts something itself, and it passes on a slow machine."""
 
 from __future__ import annotations
 

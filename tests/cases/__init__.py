@@ -1,4 +1,4 @@
-"""What the touchscreen and the page must agree on: one file of cases, run against both.
+"""The common cases of touchscreen and page: one file, run against both.
 
 `forms`: what a form makes of what was kept and put: may it be confirmed, what is sent, what the confirm key says. A row
 is "name" or "name/key". `fronts`: the row in front after each step. `taps`: a name, the kind of tap, its field, the

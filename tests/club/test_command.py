@@ -1,4 +1,4 @@
-"""What a person types to join a club, and what the doctor says of it."""
+"""The command that joins a club, and the doctor's report about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""club.toml and the link that carries the same: every mistake is one sentence, and nothing is half read."""
+"""club.toml and the link with the same contents: every mistake gives one message, and no file is read in part."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GOOD = 'broker = "localhost:1883"\ntable = "t1"\npassword = "p w"\nplain = true\
 
 
 def mistake(folder: Path, text: str) -> str:
-    """The sentence about that file."""
+    """The message about that file."""
     (folder / FILE).write_text(text)
     with pytest.raises(Damaged) as damaged:
         load(folder)

@@ -1,4 +1,4 @@
-"""Why there is no line to the club, as a sentence: each is seen at the real broker, or at one that hangs."""
+"""Reasons for a missing connection to the club, in messages: from the real broker, or from one that hangs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WILL = ("club/t0/status", b"offline")
 
 
 async def why(broker: Broker) -> str:
-    """The key of the sentence that says why there is no connection."""
+    """The message key for the missing connection."""
     with pytest.raises(Trouble) as trouble:
         await Connection.open(broker, lambda message: None, WILL)
     return trouble.value.say.key
@@ -81,7 +81,7 @@ async def test_a_certificate_that_is_not_valid_by_the_clock_says_so_with_both_da
 
 
 def renew(broker: Mosquitto, begins: int, ends: int, by: str) -> None:
-    """The broker's certificate is another one from now on, valid from and until so many days from today."""
+    """Give the broker a new certificate, valid from and until these days from today."""
     here, now = broker.folder, datetime.now(UTC)
     signs = x509.load_pem_x509_certificate((here / f"{by}.crt").read_bytes())
     key = serialization.load_pem_private_key((here / f"{by}.key").read_bytes(), None)
@@ -160,6 +160,6 @@ async def test_a_table_that_falls_silent_is_offline_by_its_last_will(broker: Mos
         table = await Connection.open(club.broker, lambda m: None, (topics.status(club.table), topics.OFFLINE))
         table.publish(topics.status(club.table), topics.ONLINE, retain=True)
         await until(lambda: there.of(topics.status(club.table)) == [b"online"])
-        table._drop()  # without a word, as a plug that is pulled
+        table._drop()  # without a farewell, as in a power cut
         await until(lambda: there.of(topics.status(club.table))[-1] == b"offline")
         assert table.end_reason.done()

@@ -1,7 +1,7 @@
-"""An evening in any order: games come and go at a table while broker, hub, database, Wi-Fi and the box do.
+"""Random evenings: games come and go at a table, with failures of broker, hub, database, Wi-Fi and box.
 
-Laws: the table says that the club has everything only when it has every line that was accepted and may be told; and as
-soon as all are back, it has.
+Laws: the table reports the club as complete only if the club has every accepted line that may be published; and after
+all failures are over, it has.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ROOM = ("broker", "hub", "database", "Wi-Fi", "copy", "restore", "rest")
 
 
 class Told(Publisher):
-    """Is held to its word when it says that the club has everything."""
+    """A publisher whose report of a complete club is checked."""
 
     evening: Evening
 
@@ -53,19 +53,19 @@ class Told(Publisher):
 
 
 class Evening:
-    """One walk."""
+    """One random walk."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng, self.seed, self.folder = Random(seed), seed, folder
         self.club, self.done = Club(), Counter[str]()
-        self.accepted: dict[str, Lines] = {}  # of the games of this club, what may be told
-        self.wrong: list[str] = []  # games of which it was said that the club has everything, and it had not
+        self.accepted: dict[str, Lines] = {}  # the public lines of this club's games
+        self.wrong: list[str] = []  # games wrongly reported as complete
         self.copies: list[Kept] = [{}]
         self.imported = 0
 
-    # ---- what has to be so ------------------------------------------------------------------------------------
+    # ---- laws -------------------------------------------------------------------------------------------------
     def short(self) -> list[str]:
-        """The games that the club has otherwise than they are; one that is just being played may be there already."""
+        """The games that differ at the club; one in play may be there already."""
         return [game for game, lines in self.accepted.items() if self._told(game) not in (lines, self._now(game))]
 
     def _told(self, game: str) -> Lines | None:
@@ -101,9 +101,9 @@ class Evening:
             await self.work
         await self.table.core.store.close()
 
-    # ---- what happens -----------------------------------------------------------------------------------------
+    # ---- events -----------------------------------------------------------------------------------------------
     async def walk(self) -> None:
-        """All of it, and then everybody is back."""
+        """Run the whole walk, and end all failures."""
         await self.start()
         try:
             for _ in range(STEPS):
@@ -123,7 +123,7 @@ class Evening:
         what = self.rng.choice(TABLE + ROOM)
         try:
             await self._at_table(what) if what in TABLE else await self._in_room(what)
-        except (Trouble, Illegal, LookupError):  # it cannot be done just now
+        except (Trouble, Illegal, LookupError):  # not possible now
             return
         self._note()
         self.done[what] += 1
@@ -151,7 +151,7 @@ class Evening:
             await core.do(intents[what], by="screen")
 
     async def _begin_anew(self, *, power_cut: bool) -> None:
-        """The box starts anew. What a power cut takes is how far each game had got, but not which games there are."""
+        """Restart the box. A power cut loses the progress of each game, but not the list of games."""
         store = self.table.core.store
         if power_cut:
             book = await store.load(KEY, SavedLedger, SavedLedger())
@@ -165,14 +165,14 @@ class Evening:
         raise Unwritable("log-unwritable", key)
 
     async def _import(self) -> None:
-        """A game of elsewhere: it is none of the club's before it comes on the table."""
+        """Import a foreign game: it belongs to the club only when it comes on the table."""
         game, lines = f"OTHER{self.imported}", self.rng.choice(list(self.accepted.values()))
         self.imported += 1
         head = replace(new_game(GAME, self.rng), id=game)
         await self.table.core.store.begin(head, *lines)
 
     async def _amend(self) -> None:
-        """An open move of before is told as another one like it was."""
+        """Amend an open earlier move with the answer of a similar one."""
         session = self.table.core.game.session
         moves = [
             line

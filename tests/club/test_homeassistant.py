@@ -1,4 +1,4 @@
-"""What a table tells Home Assistant keeps the rules of its discovery: for one broken rule the whole device is lost."""
+"""The messages to Home Assistant follow its discovery rules: one broken rule loses the whole device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table joins a club: a phone that sits there hands over the link, and the table's own screen says yes or no."""
+"""Joining a club: a seated phone hands over the link, and the table's own screen confirms or declines."""
 
 from __future__ import annotations
 

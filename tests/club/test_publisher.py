@@ -1,4 +1,4 @@
-"""What a table tells its club: what a watcher sees, and each game's stream until the hub has committed it."""
+"""The table's messages to its club: a spectator's view, and each game's stream until the hub has committed it."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ FROM_ELSEWHERE = ("at", "id", "turn", "leader")  # the wall clock, the game's id
 
 
 async def hide(table: Table, seat: int, values: dict[str, dict[str, int]]) -> None:
-    """What is answered in secret, from a phone."""
+    """Give a secret answer from a phone."""
     prompt = next(p for p in table.core.game.session.prompts() if p.secret and p.seat == seat)
     await table.core.do(GiveAnswer(prompt_id=prompt.id, values=values), by="phone:1")
 
 
 def words(value: object) -> set[str]:
-    """Every text that a value holds."""
+    """Every text in a value."""
     if isinstance(value, dict):
         return {word for each in value.values() for word in words(each)}
     if isinstance(value, list | tuple):
@@ -50,25 +50,25 @@ def words(value: object) -> set[str]:
 
 
 async def told_all(there: Ear, table: Table, club: Club) -> None:
-    """The hub has heard everything that the table may tell of its game."""
+    """Wait until the hub has everything public of the table's game."""
     session = table.core.game.session
     public = read_record(make_report(session, club.names).record)[:2]
     await until(lambda: there.record(club.table, session.head.id) == public)
 
 
 async def noted(table: Table) -> list[str]:
-    """The games that are still to be told, as the table would find them after a restart."""
+    """The unfinished streams that the table would find after a restart."""
     book: SavedLedger = await table.core.store.load("club", SavedLedger, SavedLedger())
     return [game for game, known in book.games.items() if known.n == OWED]
 
 
 def public_of(table: Table) -> tuple[Head, list[Line]]:
-    """What the club may know of the game on the table."""
+    """The public record of the game on the table."""
     return read_record(table.core.game.session.export())[:2]
 
 
 def refuse_once(store: Store, key: str, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The disk refuses the next write of something under that key, and works again; what it refused."""
+    """Let the disk refuse the next write under that key; the refused values."""
     keep, refused = store.keep, list[Any]()
 
     async def refusing(name: str, value: Any) -> None:
@@ -137,7 +137,7 @@ async def test_every_phone_has_its_page_before_the_club_hears_of_a_move(tmp_path
     for mailbox in phones:
         await mailbox.take()
         mailbox.connect(lambda frame: not sent.append(frame))  # type: ignore[func-returns-value]
-    waiting = [asyncio.create_task(mailbox.take()) for mailbox in phones]  # as the line does for its client
+    waiting = [asyncio.create_task(mailbox.take()) for mailbox in phones]  # as the connection does for its client
     await asyncio.sleep(0)
     await parts.core.notify()
     assert (len(sent), heard) == (3, [3])
@@ -221,7 +221,7 @@ async def test_a_game_that_is_too_long_for_the_broker_stays_here_and_the_table_s
 async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_be(
     broker: Mosquitto, club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The club cannot be reached, so nothing but the table itself knows what is still to be told."""
+    """Without the club only the table itself knows the unfinished streams."""
     monkeypatch.setattr("companion.club.ledger.REFUSED_S", 0.01)
     table = await at_table(tmp_path / "data")
     refused = refuse_once(table.core.store, "club", monkeypatch)
@@ -350,7 +350,7 @@ async def test_the_club_says_something_to_the_table_with_a_sound_and_changes_no_
         assert shown.cue
         assert shown.cue.kind == "call"
         assert table.core.game.session.lines is lines
-        await table.core.hear_club(await publisher.next_call(call_s=0))  # it was there for long enough
+        await table.core.hear_club(await publisher.next_call(call_s=0))  # it was online for long enough
         assert publisher.at_club.message is None
         assert facts(await dutch.receive()) == facts(shown)[1:]
 
@@ -378,14 +378,14 @@ async def test_a_table_that_wants_no_calls_hears_none(broker: Mosquitto, club: C
 
 
 async def test_the_listener_waits_for_nothing_even_where_the_broker_hangs(club: Club, table: Table) -> None:
-    """Whoever plays never waits for the club: what is heard is noted, and that is all."""
+    """Play never waits for the club: the listener only notes its input."""
     here = await seated(table, "Ana", "Bo", "Cem")
     async with (
         mute() as port,
         publishing(table, replace(club, broker=replace(club.broker, port=port))) as publisher,
     ):
         heard = publisher.hear(table.core.game.collect_happened())
-        with pytest.raises(StopIteration):  # it is done at once: it waits for nothing
+        with pytest.raises(StopIteration):  # it ends without waiting
             heard.send(None)
         shown = await committing(here)
         assert shown.asks

@@ -1,4 +1,4 @@
-"""`deploy/club renew`: a club that runs gets new certificates, and no table notices."""
+"""`deploy/club renew`: a running club gets new certificates, and no table notices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.club.ear import until
 from tests.club.engines import ROOT, Mosquitto, mosquitto
 
 WILL = ("club/t0/status", b"offline")
-# what only a machine of its own has: the users of the club, and one broker
+# stand-ins for a machine of its own: the users of the club, and one broker
 STANDS_IN = {
     "chown": '[ "$(/usr/bin/id -u)" != 0 ] || /usr/bin/chown mosquitto "$2"',
     "id": "echo 0",
@@ -31,7 +31,7 @@ def broker() -> Iterator[Mosquitto]:
 
 
 def renew(broker: Mosquitto, here: Path) -> subprocess.CompletedProcess[str]:
-    """The command, on a machine whose club is that broker's."""
+    """Run the command on a machine with that broker."""
     (here / "bin").mkdir()
     for name, does in STANDS_IN.items():
         (here / "bin" / name).write_text(f"#!/bin/sh\n{does}\n")
@@ -46,7 +46,7 @@ def renew(broker: Mosquitto, here: Path) -> subprocess.CompletedProcess[str]:
 
 
 def shown(broker: Mosquitto) -> str:
-    """The certificate that the broker shows."""
+    """The broker's current certificate."""
     return ssl.get_server_certificate(("localhost", broker.tls_port))
 
 

@@ -1,4 +1,4 @@
-"""A report is the public record of a moment, whole; it tells nothing that is secret or stays at the table."""
+"""A report is the whole public record at one moment; it contains nothing secret or private to the table."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_a_secret_answer_is_told_when_it_is_revealed_and_never_when_it_was
 
 
 def values_of(line: Played) -> bytes:
-    """All of it but its number, which is another one in a public record."""
+    """The line without its number, which differs in a public record."""
     return encode(line).partition(b',"at"')[2]
 
 

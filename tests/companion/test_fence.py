@@ -1,4 +1,4 @@
-"""A mistake of ours costs one action: every loop of the core is broken on purpose, and the table plays on."""
+"""A mistake of ours costs one action: each test breaks a loop of the core on purpose, and the table plays on."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def broken(*words: Any, **more: Any) -> Any:
 
 
 class Kept:
-    """Loops whose rest after a mistake is over at once, and what they said."""
+    """Loops without pauses after a mistake, and their log."""
 
     def __init__(self, table: Table) -> None:
         self.rested = asyncio.Event()
@@ -65,7 +65,7 @@ class Kept:
         first: Any = None,
         then: Any = None,
     ) -> None:
-        """One loop: `target` is broken while `first` is worked with, and mended for `then`."""
+        """One loop: `target` is broken for `first`, and repaired for `then`."""
         queue, done = asyncio.Queue[Any](), asyncio.Event()
 
         async def worked(came: Any) -> None:
@@ -87,7 +87,7 @@ class Kept:
 
 
 async def told(here: Client) -> str:
-    """What this client reads beside the form."""
+    """The client's facts beside the form."""
     return " ".join(texts(await here.receive()))
 
 
@@ -217,7 +217,7 @@ async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -
     assert table.core.game.line_count == 1
 
 
-# ---- what looks ahead ------------------------------------------------------------------------------------------
+# ---- looking ahead ---------------------------------------------------------------------------------------------
 async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""A data folder written by version 0.1.0 opens as it was left: games, settings, seats on phones, printed values."""
+"""A data folder of version 0.1.0 opens unchanged: games, settings, seats on phones, printed values."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EXPECTED: dict[str, Any] = msgspec.json.decode((FOLDER / "expected.json").read_b
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """The folder as that version left it, to be written in."""
+    """A writable copy of the folder as that version left it."""
     shutil.copy(FOLDER / "games.sqlite3", tmp_path)
     return tmp_path
 
@@ -65,7 +65,7 @@ async def test_the_printed_values_that_it_learned_are_there(folder: Path, game_i
 
 
 TITLES = {"akkon": "Akkon", "himalaya": "Himalaya", "amritsar": "Amritsar"}
-GONE = [  # corrections of before that nothing which is told today can stand for
+GONE = [  # old corrections without a counterpart today
     ("akkon", "correct_copy", "discard-0", {"card": "jaffa", "place": "discard"}),
     ("himalaya", "correct_took", "took-0", {"seat": 0, "villages": [19, 3]}),
     ("amritsar", "correct_last", "last", {"colour": "white", "spot": "south-1"}),

@@ -1,4 +1,4 @@
-"""The games that must keep the laws, and states of them to look at."""
+"""The games under test, and states of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def game(game_id: str) -> AnyGame:
 
 @cache
 def laws(game_id: str) -> Laws:
-    """With the tests and the golden records of that game."""
+    """The laws for that game, with its tests and golden records."""
     tests = next(folder for folder in (TESTS / "rules" / game_id, TESTS / game_id, TESTS / "small") if folder.is_dir())
     return Laws(game(game_id), tests, TESTS / "golden" / game_id)
 

@@ -1,4 +1,4 @@
-"""In random games a line is told otherwise, up to thirty moves late: it is as if it had been told so at first.
+"""Amendments in random games, up to thirty moves late, give the same game as the amended answer from the start.
 
 `python -m tests.trials.campaigns slips` plays many more.
 """

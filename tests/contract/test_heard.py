@@ -1,4 +1,4 @@
-"""A board in words: each place has a name, and all that is written or lies there is said with what it is."""
+"""A board in words: each place has a name, and everything on it is named with its kind."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_piece_on_a_board_has_words_for_what_it_is(game_id: str) -> None:
 
 
 def places(game_id: str, lang: str) -> Iterator[tuple[str, str]]:
-    """What is heard of each place of the boards of random games."""
+    """The spoken text of each place on the boards of random games."""
     of, speaker = game(game_id), speaker_of(game_id, lang)
     for part in drawn(game_id):
         layout = next(layout for layout in of.layouts if layout.id == part.layout)

@@ -1,4 +1,4 @@
-"""Each built-in game, and those of the tests, keeps the laws that a package of its own has to keep."""
+"""The built-in games and those of the tests keep the laws for packages."""
 
 from __future__ import annotations
 

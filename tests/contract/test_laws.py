@@ -1,4 +1,4 @@
-"""The laws notice what they are there for: each is broken once, by a pebbles with one thing wrong."""
+"""The laws notice every fault: each is broken once, by a pebbles with one thing wrong."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Change = Callable[[Prompt], Prompt]
 
 
 def begun() -> Any:
-    """Ana has hidden two pebbles and told her phone."""
+    """Ana has hidden two pebbles on her phone."""
     state = setup(PEBBLES, 2)
     prompt = next(p for p in PEBBLES.prompts(state) if p.id == "hide-0")
     return apply(PEBBLES, state, prompt, {"pebbles": {"red": 2}})[0]
@@ -40,7 +40,7 @@ def noticed(game: AnyGame) -> list[str]:
 
 
 def asking(change: Change) -> list[str]:
-    """What is noticed when every prompt is changed."""
+    """The findings after every prompt is changed."""
     return noticed(replace(PEBBLES, prompts=lambda state: tuple(change(p) for p in PEBBLES.prompts(state))))
 
 

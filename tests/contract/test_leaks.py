@@ -1,4 +1,4 @@
-"""A game that lets a secret out is refused: each that asks in secret is broken in every way that one got out."""
+"""Games that leak a secret are refused: each game with secret questions leaks in every known way."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.contract.games import game
 from tests.contract.test_secrecy import SECRETIVE
 from tests.pebbles.game import GAME as PEBBLES
 
-TELLS = {  # game -> a move that is told in secret, and the field of its form
+TELLS = {  # game -> a secret move, and the field of its form
     "pebbles": ("hide", "pebbles"),
     "fists": ("close", "sign"),
     "himalaya": ("programme", "row"),
@@ -27,18 +27,18 @@ Apply = Callable[[Any, int, Any], Any]
 
 
 def leaks(of: AnyGame) -> set[tuple[str, str, str]]:
-    """(how, move, field) of what is found in two random games."""
+    """The findings in two random games, as (how, move, field)."""
     found = selfplay.run(of, games=2, seed=1, seats=None, look=40).leaks
     return {(leak.how, leak.move, leak.field) for leak in found}
 
 
 def forgotten(of: AnyGame) -> AnyGame:
-    """It asks before everybody what only one may know."""
+    """A game whose secret questions are open."""
     return replace(of, prompts=lambda state: tuple(structs.replace(p, secret=False) for p in of.prompts(state)))
 
 
 def after_secrets(of: AnyGame, change: Apply) -> AnyGame:
-    """Another state and news after what was told in secret."""
+    """A game in which `change` alters state and news after a secret answer."""
     secret, _ = TELLS[of.id]
 
     def apply(state: Any, seat: int, move: Any) -> Any:
@@ -49,7 +49,7 @@ def after_secrets(of: AnyGame, change: Apply) -> AnyGame:
 
 
 def told(of: AnyGame, to: Callable[[int], tuple[int, ...] | None]) -> AnyGame:
-    """News that tells the answer."""
+    """A game whose news contains the answer."""
 
     def with_news(after: Any, seat: int, move: Any) -> Any:
         return after[0], (*after[1], News(say=Say(key="told", args={"what": repr(move)}), to=to(seat)))
@@ -58,7 +58,7 @@ def told(of: AnyGame, to: Callable[[int], tuple[int, ...] | None]) -> AnyGame:
 
 
 def plain(of: AnyGame) -> AnyGame:
-    """The last answer lies in a field for everybody."""
+    """A game whose last answer stands in an open field."""
     kind = msgspec.defstruct("Plain", [("lying", str, "")], bases=(of.state_type,), frozen=True, kw_only=True)
 
     def setup(*args: Any) -> Any:
@@ -98,7 +98,7 @@ def test_each_way_in_which_a_secret_gets_out_is_a_leak(
 
 
 def test_what_the_game_tells_everybody_lay_in_sight_also_where_only_a_secret_keeps_it() -> None:
-    """As goods of Himalaya on a market day, in a village where nobody has told what lies there."""
+    """As goods of Himalaya on a market day, in a village with unknown contents."""
     assert leaks(told(forgotten(PEBBLES), lambda seat: None)) == set()
     assert leaks(told(forgotten(PEBBLES), lambda seat: (seat,))) == {("asked", "hide", "pebbles")}
 

@@ -1,4 +1,4 @@
-"""Somebody who is new to a game is told what each question is about, and nothing that its rules do not say."""
+"""Lessons explain each question to a new player, and say nothing beyond the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.kit.seal import seal
 from rules.kit.types import TABLE
 from tests.contract.games import NAMES, game, steps
 
-EVERY = 11  # of the moments of random games, one in so many
+EVERY = 11  # one in so many of the positions of random games
 
 
 @pytest.mark.parametrize("game_id", NAMES)

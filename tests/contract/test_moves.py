@@ -1,4 +1,4 @@
-"""What the tables of a game promise: every move is done by one function, each step asks by one, each tag is known."""
+"""The tables of a game: one function per move, one per question of a step, and no unknown tags."""
 
 from __future__ import annotations
 

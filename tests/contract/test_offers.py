@@ -1,4 +1,4 @@
-"""What is lit is admitted, of every form of every game, each field alone: no other answer reaches a move."""
+"""Every offered answer is accepted, in every form of every game, field by field; no other answer reaches a move."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from companion.testkit.offers import refused_offers
 from tests.contract.games import NAMES, game, steps
 
 LOOKS = 40  # states of each game
-# A form may offer what only together with the rest of it is refused, with the reason why:
+# Fields whose offers may be refused together with the rest of the form, with the reason:
 TOGETHER = {
-    ("akkon", "play", "card"),  # whoever holds a card that costs too many knights finds it, and is told so
+    ("akkon", "play", "card"),  # a card that costs too many knights is offered, and refused with a message
     ("himalaya", "show_hands", "shown"),  # all hands together hold no more cubes than there are
     ("pebbles", "step", "path"),  # two neighbours are a path
 }

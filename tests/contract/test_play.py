@@ -1,4 +1,4 @@
-"""Every game ends, whoever plays it; what was played replays; a wrong answer spoils nothing."""
+"""Every game ends, with any players; its moves replay; a wrong answer changes nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_every_policy_comes_to_an_end_and_breaks_no_law(game_id: str) -> None:
 
 
 def test_whoever_always_says_the_same_says_something_else_at_last(tmp_path: Path) -> None:
-    """Points that go up and down may be counted for ever; that the game is over somebody has to say."""
+    """Points may go up and down for ever; a player must end the game."""
     counted = {"name": "Towns", "scores": "count", "wins": "most"}
     known = {"pad": {"Towns": counted}, "played": {"last": {"pad": "Towns"}}}
 

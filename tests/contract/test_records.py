@@ -1,10 +1,10 @@
-"""Records of earlier versions come to the same states, move by move; the states are those of version 0.1.0.
+"""Records of earlier versions replay to the same states, move by move; the states are those of version 0.1.0.
 
-But where a rule was read wrongly then: in Ettana's full_points_* and worked_examples_t a claimed design is learned when
-the others have agreed (ETT-48). Amritsar's full records differ in `room` alone, which holds at once what has found room
-(AMR-56). In Himalaya's advanced a hand on the storm is tried in no village (HIM-34), and in worked_examples_turn yaks
-that were set right on the board are learned when the disc is turned over (HIM-40). A correction sets one thing, so
-states no longer hold what took its consequences back (decision 36).
+Exceptions are rules that were read wrongly then: in Ettana's full_points_* and worked_examples_t a claimed design is
+learned when the others have agreed (ETT-48). Amritsar's full records differ in `room` alone, which now holds at once
+everything that has found room (AMR-56). In Himalaya's advanced a hand on the storm is tried in no village (HIM-34), and
+in worked_examples_turn yaks that were corrected on the board are learned when the disc is turned over (HIM-40). A
+correction sets one thing, so states no longer hold values that undid its consequences (decision 36).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules in our words: the same paragraphs in both languages, each shown by a test, each citation in its place."""
+"""The rules in our words: the same paragraphs in both languages, each tested, each citation in its place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.contract.games import game, steps
 
-SETTLED = {  # unclear in the rulebook, and their paragraphs say why no table has to choose
+SETTLED = {  # unclear in the rulebook; their paragraphs say why no table has to choose
     "BNB-26", "BNB-56", "BNB-60", "HIM-18", "HIM-56", "HIM-74", "HIM-89", "HIM-94",
 }  # fmt: skip
 
@@ -25,7 +25,7 @@ def test_what_can_be_read_in_two_ways_is_a_house_rule_and_nothing_else_is(of: An
 
 @pytest.mark.parametrize("of", [of for of in GAMES if of.id != "any_game"], ids=lambda of: of.id)
 def test_whatever_is_asked_refers_to_the_rule_behind_it(of: AnyGame) -> None:
-    """A score pad's questions come from nobody's rulebook."""
+    """A score pad's questions have no rulebook."""
     played = steps(of.id)
     asked = (prompt for step in played for prompt in (*of.prompts(step.before), *of.prompts(step.after)))
     assert {prompt.move for prompt in asked if not prompt.rule} == set()

@@ -1,7 +1,7 @@
-"""What a viewer may not know changes no byte that reaches it: two games that differ in that alone look the same.
+"""Secrets change no byte sent to a viewer who may not know them: two games that differ only in secrets look the same.
 
-Once with whole evenings through the table, in which phones answer in secret; once with single states, in which
-everything that is hidden is turned into something else.
+Tested with whole evenings through the table, in which phones answer in secret, and with single states, in which every
+hidden value is replaced.
 """
 
 from __future__ import annotations
@@ -61,14 +61,14 @@ SECRETIVE = ("battles_and_builders", "himalaya", "pebbles", "fists")  # games th
 
 
 def people(of: AnyGame) -> tuple[str, ...]:
-    """Three, where so many can play it."""
+    """Three players, if so many can play."""
     return THREE[: max(of.seats)]
 
 
 # ---- two evenings ---------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Turn:
-    """One answer, and the one given in its place in the other evening."""
+    """One answer, and its counterpart in the other evening."""
 
     prompt: str  # its id without the stamp
     seat: Seat
@@ -78,7 +78,7 @@ class Turn:
 
 
 def plan(of: AnyGame, state: Any, rng: Random, equal: int) -> list[Turn]:
-    """Random answers, of which others' secret ones differ, up to the move that would reveal that they do.
+    """Random answers with different secret ones in the other evening, up to the move that would reveal the difference.
 
     The first `equal` secret answers are the same in both evenings.
     """
@@ -87,7 +87,7 @@ def plan(of: AnyGame, state: Any, rng: Random, equal: int) -> list[Turn]:
     for _ in range(MOST_STEPS):
         found = _turn(of, one, two, rng, differ=sum(turn.secret for turn in turns) >= equal)
         if found is None or sum(turn.values != turn.other for turn in turns) >= MOST_DIFFERENT:
-            break  # whatever happens next reveals it, or it was enough
+            break  # any further move reveals it, or the plan is long enough
         turn, one, two = found
         turns.append(turn)
     return turns
@@ -101,12 +101,12 @@ def _turn(of: AnyGame, one: Any, two: Any, rng: Random, *, differ: bool) -> tupl
         values = answer(prompt, rng)
         hides = prompt.secret and prompt.seat != VIEWER and differ
         other = answer(prompt, rng) if hides else values
-        other = values if other == values else other  # the same in another order would be told once it lies open
+        other = values if other == values else other  # another order of the same values would show once revealed
         try:
             after = apply(of, one, prompt, values)[0], apply(of, two, prompt, other)[0]
         except Illegal:
             continue
-        revealed = one != two and after[0] == after[1]  # only what lies open can be the same again
+        revealed = one != two and after[0] == after[1]  # only revealed values can be the same again
         if not revealed and all(seal(after[0], viewer) == seal(after[1], viewer) for viewer in (TABLE, VIEWER)):
             turn = Turn(prompt=prompt.id, seat=prompt.seat, secret=prompt.secret, values=values, other=other)
             return turn, *after
@@ -115,7 +115,7 @@ def _turn(of: AnyGame, one: Any, two: Any, rng: Random, *, differ: bool) -> tupl
 
 @dataclass
 class Ear:
-    """Everything that one client is sent, byte by byte and in order."""
+    """All messages sent to one client, in order, as bytes."""
 
     frames: list[bytes] = field(default_factory=list)
 
@@ -125,7 +125,7 @@ class Ear:
 
 
 async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) -> dict[str, list[bytes]]:
-    """What the viewer's phone, a spectator and the table's screen are sent; and the record that may be downloaded."""
+    """The messages to the viewer's phone, a spectator and the table's screen, and the downloadable record."""
     clock = Clock()
     table = await table_in(folder, clock, EVERY)
     names = people(of)
@@ -157,7 +157,7 @@ async def evening(of: AnyGame, turns: list[Turn], folder: Path, *, other: bool) 
 
 
 async def _emptied(visit: Any) -> None:
-    """Nothing waits in the mailbox any more, so that everything goes out at once from now on."""
+    """Wait until the mailbox is empty, so that everything is sent at once from now on."""
     await visit.mailbox.take()
     taking = asyncio.ensure_future(visit.mailbox.take())
     await asyncio.sleep(0)
@@ -167,8 +167,7 @@ async def _emptied(visit: Any) -> None:
 async def _play(
     table: Table, visits: dict[str, Any], turn: Turn, values: dict[str, Any], i: int, clock: Clock
 ) -> str:  # fmt: skip
-    """The answer from the phone that holds the seat (from the table where all may see it), once more where it is asked
-    whether that is right; the prompt's id."""
+    """Answer from the seat's phone (from the table for open answers), and confirm doubts; the prompt's id."""
     session = table.core.game.session
     prompt_id = next(p.id for p in session.prompts() if p.id.rpartition("@")[0] == turn.prompt)
     by = visits[THREE[turn.seat]] if turn.secret else visits["table"]
@@ -180,7 +179,7 @@ async def _play(
 
 
 async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: int) -> None:
-    """Everybody else answers too late, goes to other pages, and tries what is refused."""
+    """All others answer too late, go to other pages, and try forbidden requests."""
     for name in ("table", "spectator", THREE[VIEWER]):
         late = wire.Answer(form=prompt_id, values={}, id=f"late{i}")
         await table.hub.handle(visits[name], late)
@@ -190,8 +189,7 @@ async def _look_round(table: Table, visits: dict[str, Any], prompt_id: str, i: i
 
 
 async def _correct(table: Table, visits: dict[str, Any]) -> None:
-    """Everybody goes to every moment and opens every line of the log; the table leaves out the first and what does not
-    fit since."""
+    """All clients open every position and every line of the log; the table removes the first line and the misfits."""
     for place in range(len(table.core.game.session.moments())):
         for name in ("table", "spectator", THREE[VIEWER]):
             await table.hub.handle(visits[name], wire.Go(page=f"then/{place}"))
@@ -221,7 +219,7 @@ async def _try(table: Table, visit: Any, request: wire.Request) -> None:
 
 @pytest.fixture
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tokens, numbers and codes are drawn anew in every evening: here they are the same ones."""
+    """Fixed tokens, numbers and codes instead of new random ones in every evening."""
     monkeypatch.setattr(codes, "new_code", lambda: "314159")
     monkeypatch.setattr("companion.access.grants.secrets.choice", min)
 
@@ -271,7 +269,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 def hiding(of: AnyGame) -> list[Any]:
-    """Some states of random games at which somebody may not know all."""
+    """Some states of random games with a secret from the table."""
     states = [step.after for step in steps(of.id) if len(of.sheet(step.after).lines[0].values) == len(people(of))]
     found = [state for state in states if turned(state, TABLE) != state]
     return found[:: max(1, len(found) // LOOKS)]

@@ -1,4 +1,4 @@
-"""What must hold in every state: forms that can be answered, secrets that are kept, sheets that add up."""
+"""Laws of every state: answerable forms, secrets, sheets that add up."""
 
 from __future__ import annotations
 

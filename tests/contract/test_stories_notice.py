@@ -1,4 +1,4 @@
-"""The laws on random games notice what they are there for: each is broken once, by a pebbles with one thing wrong."""
+"""The laws on random games notice every fault: each is broken once, by a pebbles with one thing wrong."""
 
 from __future__ import annotations
 

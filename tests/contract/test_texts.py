@@ -1,4 +1,4 @@
-"""Everything that a game or the log says is written, and nothing is written for nobody."""
+"""Every text key of games and log has a text, and no text is unused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLURAL = {  # a 1 that counts, and after it the plural of a noun
     "en": r"(?<![\d,.+−/-])\b1 (?!is\b|was\b|as\b|this\b|asks\b|leads\b)\w+s\b",
     "nl": r"(?<![\d,.+−/-])\b1 (?!is\b|anders\b|Huis\b|Gouden\b)\w+(s|en)\b",
 }
-NEVER_ONE = {"first-to-eight", "won", "deal-hint", "design-word", "many-victory"}  # what is printed, or in the rulebook
+NEVER_ONE = {"first-to-eight", "won", "deal-hint", "design-word", "many-victory"}  # printed, or in the rulebook
 
 
 def log_texts() -> Messages:
@@ -67,7 +67,7 @@ def test_one_of_a_thing_is_never_said_in_the_plural(game_id: str, lang: str) -> 
     with_one = (
         speaker.speak(Say(key=say.key, args={**say.args, name: 1}))
         for say in laws(game_id).sentences
-        if say.key not in NEVER_ONE and not say.key.startswith("setup-")  # what the box holds
+        if say.key not in NEVER_ONE and not say.key.startswith("setup-")  # the contents of the box
         for name, arg in (*say.args.items(), ("", 0))
         if isinstance(arg, int)
     )

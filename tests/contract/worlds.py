@@ -1,4 +1,4 @@
-"""Two worlds that differ only in what a viewer may not see, and what each of them puts on that viewer's pages."""
+"""Two worlds that differ only in secrets from a viewer, and that viewer's pages of each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.kit.types import AnyGame, Secret, Viewer
 
 
 def turned(value: Any, *viewers: Viewer) -> Any:
-    """The same state where everything that none of these viewers may see is something else."""
+    """The same state with all values hidden from these viewers replaced."""
     match value:
         case Secret() if value.value is not None and not set(viewers) & set(value.seats):
             return structs.replace(value, value=_else(value.value))
@@ -44,14 +44,14 @@ def _else(value: Any) -> Any:
 
 
 def stand(session: Session, of: AnyGame, state: Any) -> None:
-    """From now on the game stands like this, however it came to it."""
+    """Set the game to this state."""
     prompts = of.prompts(state)
     moment = structs.replace(session._book.now, state=state, prompts=prompts, born={p.id: 1 for p in prompts})
     session._book = structs.replace(session._book, moments=(moment,))
 
 
 def sent(hub: ClientHub, session: Session, audience: Audience) -> bytes:
-    """What that viewer is sent, or why it is not."""
+    """The message sent to that viewer, or the refusal."""
     try:
         return wire.encode(hub.show(audience, Snapshot(session)))
     except Trouble as why:

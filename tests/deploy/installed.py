@@ -1,4 +1,4 @@
-"""A machine that is only a folder, on which deploy/install really installs: what needs root or systemd is a fake."""
+"""A machine that is only a folder, with a real run of deploy/install; root and systemd are fakes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FAKES = {
         ("apt-get", "groupadd", "useradd", "usermod", "udevadm", "modprobe", "systemctl", "runuser", "sync"), TELL
     ),
     "sleep": "#!/bin/sh\nexec /bin/sleep 0.02\n",
-    # as itself instead of as somebody else
+    # as itself instead of as another user
     "setpriv": '#!/bin/sh\nwhile [ "$1" != env ]; do shift; done\nexec "$@"\n',
     "install": """#!/bin/sh
 for word; do
@@ -32,7 +32,7 @@ exec /usr/bin/install "$@"
 
 PACKAGES = ("companion", "hardware", "rules", "ui")
 
-# Instead of an environment with all packages: a companion that says at once that it is there.
+# In place of an environment with all packages: a companion that is ready at once.
 SET_UP = """#!/bin/sh
 cd "$(dirname "$0")/.." && mkdir -p .venv/bin
 printf '#!/bin/sh\nwhile [ "$1" != --screen-file ]; do shift; done\necho >"$2"\nexec /bin/sleep 60\n' \\
@@ -41,17 +41,17 @@ printf '#!/bin/sh\n' >.venv/bin/python
 chmod +x .venv/bin/*
 """
 
-# Ends a script of bash before the command that begins so, as kill -9 and the plug do.
+# Ends a bash script before the command with this beginning, as kill -9 and a power cut do.
 KILLED = """set -T
 trap 'case $BASH_COMMAND in "$KILL_BEFORE"*) kill -KILL $$ ;; esac' DEBUG
 """
 
 
 class Box:
-    """The folder, and the checkouts that lie beside it."""
+    """The folder, and the checkouts beside it."""
 
     def __init__(self, folder: Path) -> None:
-        """The machine that is there; without one, a bare one is made."""
+        """Use the machine in the folder, or make a bare one."""
         self.folder, self.machine, self.fakes = folder, folder / "machine", folder / "fakes"
         self.calls_file = folder / "calls"
         if not self.machine.exists():
@@ -74,13 +74,13 @@ class Box:
         (self.folder / "killed").write_text(KILLED)
 
     def copy(self, folder: Path) -> Box:
-        """All of it once more, to go on from here."""
+        """A copy of the whole machine."""
         shutil.copytree(self.folder, folder, symlinks=True)
         (folder / "calls").unlink(missing_ok=True)
         return Box(folder)
 
     def checkout(self, name: str) -> Path:
-        """Another one; its services can be told from those of all others."""
+        """Another checkout, whose services differ from all others'."""
         made = self.folder / name
         shutil.copytree(ROOT / "deploy", made / "deploy")
         shutil.copy(ROOT / "pyproject.toml", made)
@@ -106,16 +106,16 @@ class Box:
     def calls(self) -> list[str]:
         return asked(self.calls_file)
 
-    # ---- what is there now ----------------------------------------------------------------------------
+    # ---- present state --------------------------------------------------------------------------------
     @property
     def app(self) -> Path:
         return self.machine / "opt/table-companion"
 
     def release(self, link: str) -> str:
-        """The name of the checkout to which that link leads; "" where there is none."""
+        """The name of the checkout behind that link; "" if there is none."""
         unit = self.app / link / "deploy/system/table-companion.service"
         return unit.read_text().split()[1] if unit.exists() else ""
 
     def unit(self, name: str = "table-companion.service") -> str:
-        """The name of the checkout from which this file of systemd's comes."""
+        """The name of the checkout that installed this systemd file."""
         return (self.machine / "etc/systemd/system" / name).read_text().split()[1]

@@ -1,6 +1,6 @@
-"""A bare machine for the scripts: a copy of them, and a PATH on which every command that installs is a fake.
+"""A bare machine for the scripts: a copy of them, and a PATH on which every installing command is a fake.
 
-Each fake writes down what it was asked; a file named after it in `broken` makes it fail.
+Each fake records its calls; a file named after it in `broken` makes it fail.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ REAL = (
 )  # fmt: skip
 TELL = '#!/bin/sh\necho "${0##*/} $*" >>"$CALLS"\n[ ! -e "$BROKEN/${0##*/}" ] || exit 1\n'
 
-# Python: makes an environment that is as fake as itself, and is real for everything else but pip and pytest.
+# Python: makes an environment as fake as itself, and is real except for pip and pytest.
 PYTHON = f"""#!/bin/sh
 case "$1 $2" in
 "-m venv")
@@ -51,14 +51,14 @@ SUDO = TELL + '[ "$1" != -n ] || shift\nexec "$@"\n'
 
 
 def said(*words: str | Path, env: Mapping[str, str] | None = None, cwd: Path = ROOT) -> CompletedProcess[str]:
-    """What a command says and ends with, where nobody is there to answer it."""
+    """The output and exit code of a command without input."""
     return subprocess.run(
         words, env=env, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
 
 
 def asked(calls: Path) -> list[str]:
-    """What the fakes were asked since the last time."""
+    """The calls of the fakes since the last time."""
     lines = calls.read_text().splitlines() if calls.exists() else []
     calls.unlink(missing_ok=True)
     return lines
@@ -66,7 +66,7 @@ def asked(calls: Path) -> list[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Machine:
-    """A checkout and what lies around it."""
+    """A checkout and its surroundings."""
 
     checkout: Path
     fakes: Path
@@ -74,7 +74,7 @@ class Machine:
     broken: Path
 
     def run(self, *words: str, **env: str) -> CompletedProcess[str]:
-        """Run one of the scripts from somewhere else."""
+        """Run one of the scripts from another folder."""
         here = {"PATH": self.fakes, "FAKES": self.fakes, "CALLS": self.calls_file, "BROKEN": self.broken}
         all_of_it = {name: str(value) for name, value in here.items()} | env
         return said(self.checkout / words[0], *words[1:], env=all_of_it, cwd=Path("/"))

@@ -1,4 +1,4 @@
-"""Our own files on the card: what is laid over a Debian, and what a card does when it starts. No image is built."""
+"""Our own files on the card: the layer over Debian, and a card's start. No image is built."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tests.deploy.machine import ROOT, said
 from tests.deploy.test_image import PARTS, PATH, called, out
 
 SECTORS_A_GB = 1_953_125
-MARK = re.compile("@[A-Z]+@")  # where lay-over puts something in
+MARK = re.compile("@[A-Z]+@")  # placeholders of lay-over
 READ = re.compile(r"/run/table-companion-card/\w+")
 
 
 def lay_over(root: Path) -> None:
-    """Our own files, for a card of that id and of a gigabyte."""
+    """Our own files for a card of that id and of a gigabyte."""
     subprocess.run(
         (PARTS / "lay-over", PARTS / "files", root, "c0ffee00", str(SECTORS_A_GB), PARTS / "modules"), check=True
     )
 
 
 def mounts() -> dict[str, list[str]]:
-    """The options with which each place is mounted."""
+    """The mount options of each place."""
     rows = [line.split() for line in (PARTS / "files/etc/fstab").read_text().splitlines() if line[0] != "#"]
     return {row[1]: row[3].split(",") for row in rows}
 
@@ -88,7 +88,7 @@ def test_compiled_files_are_believed_without_their_source(tmp_path: Path) -> Non
 
 # ---- at a start, and in an update -------------------------------------------------------------------------------
 def opened(options: str, *lines: str) -> list[str]:
-    """What deploy/update and the others do to a system that is mounted so."""
+    """The commands of deploy/update and the others on a system mounted with these options."""
     fakes = (f"findmnt() {{ echo {options}; }}", 'mount() { echo "mount $*"; }', "id() { echo 0; }")
     return out("bash", "-euc", "\n".join((f". {ROOT}/deploy/pi.sh", *fakes, *lines)), "deploy/update").splitlines()
 
@@ -136,7 +136,7 @@ def test_the_last_partition_grows_once_to_the_end_of_the_card(tmp_path: Path, se
 
 
 def starts_on(folder: Path, sectors: int) -> tuple[bool, str]:
-    """Whether a start with a card of so many sectors goes on, and what is on the screen if it does not."""
+    """Whether a start on a card of so many sectors goes on, and the screen's text if it does not."""
     lay_over(folder)
     start = folder / "sys/class/block/card1"
     (folder / "sys/card/card1").mkdir(parents=True)
@@ -144,7 +144,7 @@ def starts_on(folder: Path, sectors: int) -> tuple[bool, str]:
     start.parent.mkdir(parents=True)
     start.symlink_to(folder / "sys/card/card1")
     (folder / "readlink").write_text("#!/bin/sh\necho /dev/card1\n")
-    (folder / "sleep").write_text("#!/bin/sh\nkill -TERM $PPID\n")  # it would stand there for ever
+    (folder / "sleep").write_text("#!/bin/sh\nkill -TERM $PPID\n")  # it would wait for ever
     for name in ("readlink", "sleep"):
         (folder / name).chmod(0o755)
     there = {"sys": str(folder / "sys"), "screen": str(folder / "screen"), "log": str(folder / "log")}

@@ -1,4 +1,4 @@
-"""deploy/club: its plan, its unit, and that nothing is changed before somebody has said yes."""
+"""deploy/club: its plan, its unit, and no change before a confirmation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMITS = ROOT / "deploy/club.d/mosquitto-limits.conf"
 
 
 def planned(machine: Path) -> subprocess.CompletedProcess[str]:
-    """What it would do on that machine."""
+    """The plan for that machine."""
     return said(CLUB, "--dry-run", env={**os.environ, "LOOK": str(machine)})
 
 

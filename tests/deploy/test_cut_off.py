@@ -1,4 +1,4 @@
-"""deploy/update, install and rollback, ended in the middle: what is left runs, and once more brings it to its end."""
+"""deploy/update, install and rollback, killed in the middle: the remaining system runs, and another call finishes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from tests.deploy.installed import Box
 
-# before the command that begins so; as the scripts have them
+# killed before the command with this beginning, as in the scripts
 BEFORE_IT_IS_BEGUN = (
     'run cp -r "$HERE"',
     'run "$RELEASE/deploy/set-up"',
@@ -44,7 +44,7 @@ TAKING_BACK = (
 
 @pytest.fixture(scope="module")
 def updated(tmp_path_factory: pytest.TempPathFactory) -> Box:
-    """One release was updated to another."""
+    """A machine after an update from one release to another."""
     box = Box(tmp_path_factory.mktemp("updated"))
     for name in ("first", "old"):
         done = box.run(box.checkout(name) / "deploy/install", "--yes")
@@ -61,7 +61,7 @@ def box(updated: Box, tmp_path: Path) -> Box:
 
 @pytest.fixture(scope="module")
 def killed(updated: Box, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Box]:
-    """That machine after an update to "new" that ended before a command: made once for each of them, to look at."""
+    """That machine after an update to "new" killed before a command: made once for each, read-only."""
 
     @cache
     def made(before: str) -> Box:
@@ -74,12 +74,12 @@ def killed(updated: Box, tmp_path_factory: pytest.TempPathFactory) -> Callable[[
 
 @pytest.fixture
 def cut_off(killed: Callable[[str], Box], before: str, tmp_path: Path) -> Box:
-    """A copy of that machine, whose update was killed `before` the command that the test names."""
+    """A copy of that machine, with the update killed `before` the test's command."""
     return killed(before).copy(tmp_path / "box")
 
 
 def kill(box: Box, before: str, *words: str | Path) -> None:
-    """That script ends before that command; what is left of it is told by its return code."""
+    """Kill the script before that command; its return code shows that it was killed."""
     script = box.app / "current/deploy" / words[0]
     assert box.run(script, *words[1:], kill_before=before).returncode == -9
 

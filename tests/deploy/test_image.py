@@ -1,4 +1,4 @@
-"""deploy/image: what it says it will do, why it cannot, and how the image is laid out. No image is built."""
+"""deploy/image: its plan, its refusals, and the image's layout. No image is built."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tests.deploy.machine import ROOT, said
 IMAGE = ROOT / "deploy/image"
 PARTS = ROOT / "deploy/image.d"
 EPOCH = "1700000000"
-PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"  # where root looks
+PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"  # root's PATH
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    """What deploy/image says and ends with."""
+    """The output and exit code of deploy/image."""
     return said(IMAGE, *words, env={"PATH": PATH})
 
 
 def refused(*words: str) -> str:
-    """The one sentence with which it ends before it has done anything."""
+    """Its one message, before any work."""
     done = run(*words)
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
@@ -30,14 +30,14 @@ def refused(*words: str) -> str:
 
 
 def called(*lines: str) -> subprocess.CompletedProcess[str]:
-    """Lines of bash with the script's functions; nothing of the machine is touched."""
+    """Run lines of bash with the script's functions; the machine stays untouched."""
     text = IMAGE.read_text()
     functions = text[: text.index('\nread_words "$@"\n')].replace('"${BASH_SOURCE[0]}"', f'"{IMAGE}"')
     env = {"PATH": PATH, "SOURCE_DATE_EPOCH": EPOCH, "TZ": "UTC"}
     return said("bash", "-c", "\n".join((functions, *lines)), "deploy/image", env=env)
 
 
-# ---- what it says -------------------------------------------------------------------------------------------
+# ---- the plan -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("suite", ["bookworm", "trixie"])
 def test_a_dry_run_says_every_step_and_makes_nothing(tmp_path: Path, suite: str) -> None:
     work, output = tmp_path / "work", tmp_path / "out"
@@ -73,7 +73,7 @@ def test_the_packages_are_those_that_install_wants_and_more() -> None:
     assert {"network-manager", "raspi-firmware", "firmware-brcm80211", "linux-image-arm64", "polkitd"} <= listed
 
 
-# ---- why it cannot ------------------------------------------------------------------------------------------
+# ---- refusals -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -117,13 +117,13 @@ def test_two_builds_do_not_share_a_folder(tmp_path: Path) -> None:
 
 
 def test_a_stopped_build_says_that_nothing_is_left() -> None:
-    long = "long() { sh -c 'kill -TERM '$$; }"  # what is stopped has its output in a log
+    long = "long() { sh -c 'kill -TERM '$$; }"  # a stopped command's output goes to a log
     done = called(long, "exec 3>&2", "trap stopped EXIT", "trap 'exit 130' INT TERM", "long >/dev/null 2>&1")
     assert done.returncode == 130
     assert "nothing is left mounted" in done.stderr
 
 
-# ---- how the image is laid out ------------------------------------------------------------------------------
+# ---- the image's layout -------------------------------------------------------------------------------------
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A few files of every kind, some of them younger than the image."""
@@ -157,7 +157,7 @@ def made(tmp_path: Path) -> Path:
 
 
 def out(*words: str | Path) -> str:
-    """What a command says that must end well."""
+    """The output of a command that must succeed."""
     done = said(*words, env={"PATH": PATH})
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -165,14 +165,14 @@ def out(*words: str | Path) -> str:
 
 @pytest.fixture
 def no_links(tree: Path) -> Path:
-    """What a FAT can hold as well."""
+    """A tree without links, as FAT allows."""
     (tree / "a link").unlink()
     return tree
 
 
 def test_the_same_folders_make_the_same_bytes(tmp_path: Path, no_links: Path) -> None:
     first = made(tmp_path).read_bytes()
-    os.utime(no_links / "b/file")  # nobody looks at when they were touched here
+    os.utime(no_links / "b/file")  # times do not matter here
     (no_links / "b/file").chmod(0o600)
     (no_links / "b/file").chmod(0o644)
     assert made(tmp_path).read_bytes() == first

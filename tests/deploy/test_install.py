@@ -1,6 +1,6 @@
-"""deploy/install and deploy/uninstall: what they say they will do, on machines that are only folders.
+"""deploy/install and deploy/uninstall: their plans, on machines that are only folders.
 
-That they do it is seen with `deploy/try bookworm amd64 install`, by hand.
+`deploy/try bookworm amd64 install`, run by hand, tests the execution.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OF_STICKS = ("/etc/systemd/system/table-companion-stick@.service", "/etc/udev/ru
 
 
 class Pi:
-    """What the scripts look at of a machine, and a checkout on it."""
+    """A checkout, and the machine's files that the scripts read."""
 
     def __init__(self, folder: Path, suite: str = "bookworm", desktop: bool = False) -> None:
         self.folder, self.checkout = folder, folder / "home/ana/table-companion"
@@ -53,7 +53,7 @@ class Pi:
         self.write("var/lib/dpkg/status", "".join(stanza.format(package) for package in packages))
 
     def be_installed(self) -> None:
-        """As the script leaves it."""
+        """Leave the machine as the script does."""
         name = next(line for line in self.plan().splitlines() if "this release" in line).split(", ")[1]
         app = self.folder / "opt/table-companion"
         self.have(*PACKAGES)
@@ -67,7 +67,7 @@ class Pi:
         (app / "current").symlink_to(f"releases/{name}")
 
     def plan(self, script: str = "install", *words: str, **env: str) -> str:
-        """What it says it will do, with the paths of a real machine."""
+        """The plan, with the paths of a real machine."""
         done = self.run(script, "--dry-run", *words, **env)
         assert (done.returncode, done.stderr) == (0, "")
         return re.sub(re.escape(str(self.folder)) + "(?!/home)", "", done.stdout)
@@ -86,7 +86,7 @@ def commands(plan: str, word: str) -> list[str]:
     return [line.strip() for line in plan.splitlines() if line.startswith("      ") and word in line.split()]
 
 
-# ---- what install will do -------------------------------------------------------------------------------
+# ---- install's plan -------------------------------------------------------------------------------------
 @pytest.mark.parametrize("suite", ["bookworm", "trixie"])
 @pytest.mark.parametrize("desktop", [False, True], ids=["lite", "desktop"])
 def test_the_plan_has_the_steps_that_a_careful_person_would_take_and_changes_nothing(
@@ -206,7 +206,7 @@ def test_a_word_it_does_not_know_is_refused_before_anything_is_done(tmp_path: Pa
     assert done.stdout == ""
 
 
-# ---- what uninstall will do -----------------------------------------------------------------------------
+# ---- uninstall's plan -----------------------------------------------------------------------------------
 def test_uninstall_takes_away_every_file_that_install_puts_into_the_system(tmp_path: Path) -> None:
     removed = set(" ".join(commands(Pi(tmp_path / "x").plan("uninstall"), "rm")).split())
     for desktop in (False, True):

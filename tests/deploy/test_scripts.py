@@ -1,4 +1,4 @@
-"""deploy/run, deploy/test and .ci/run on a fake machine: what they install, what they say, how they end."""
+"""deploy/run, deploy/test and .ci/run on a fake machine: their installations, outputs and exit codes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OFFLINE = "could not fetch the Python packages; is this machine on the internet?
 
 
 def shell_scripts() -> list[str]:
-    """What a shell runs, and what those read; in pi.sh `one && other || fail` is meant."""
+    """All scripts of a shell, and the files they source; not pi.sh, whose `one && other || fail` is meant."""
     files = (file for folder in ("deploy", ".ci") for file in sorted((ROOT / folder).rglob("*")) if file.is_file())
     return [str(file.relative_to(ROOT)) for file in files if SHELL.match(file.read_bytes()) and file.name != "pi.sh"]
 
@@ -36,7 +36,7 @@ COMPILED = "pytest -m pytest --collect-only -q"  # beside the other checks, so a
 
 
 def checked(machine: Machine) -> list[str]:
-    """What deploy/test has called one after the other, once it was set up."""
+    """The calls of deploy/test in order, after its set-up."""
     return [call for call in machine.calls() if not call.startswith(("apt-get", "uv")) and call != COMPILED]
 
 
@@ -112,7 +112,7 @@ def test_without_a_network_one_sentence_says_so_and_nothing_is_started(machine: 
     assert done.returncode != 0
     assert done.stdout == ""
     assert done.stderr.splitlines()[-1] == f"deploy/run: {OFFLINE}"
-    assert len(done.stderr.splitlines()) == 3  # what it does, what it fetches, and that it could not
+    assert len(done.stderr.splitlines()) == 3  # its action, its download, and the failure
 
 
 # ---- Debian packages ------------------------------------------------------------------------------------

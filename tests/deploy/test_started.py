@@ -1,4 +1,4 @@
-"""The companion as its service starts it: it says when it is ready, and tells its address only to the touchscreen."""
+"""The companion as its service starts it: it reports readiness, and gives its address only to the touchscreen."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import pytest
 
 from companion.box.address_file import read
 
-MOST_S = 60  # only keeps a broken start from hanging the suite
+MOST_S = 60  # a timeout against a broken start
 
 
 class Service:
-    """What systemd does with it."""
+    """systemd's part."""
 
     def __init__(self, folder: Path) -> None:
         self.screen_file = folder / "screen"
@@ -39,7 +39,7 @@ class Service:
         return self.line.recv(100).decode()
 
     def end(self) -> str:
-        """Stop it; what it has said, which the journal keeps."""
+        """Stop the service; its output, which the journal stores."""
         self.process.send_signal(signal.SIGTERM)
         said, _ = self.process.communicate(timeout=MOST_S)
         self.line.close()

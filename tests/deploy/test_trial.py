@@ -1,4 +1,4 @@
-"""The parts of deploy/try-image that look at a panel and touch it, and how its steps are gone through."""
+"""deploy/try-image's reading and touching of a panel, and the order of its steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""deploy/try-image without a machine: what it says it will do, what it refuses, and the parts that look at disks."""
+"""deploy/try-image without a machine: its plan, its refusals, and its reading of disks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SYSTEM_FOLDERS = "/usr/sbin:/sbin"
 
 @pytest.fixture(autouse=True)
 def system_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """mke2fs and its like are where only root looks by itself."""
+    """Put mke2fs and its like on the PATH, as for root."""
     monkeypatch.setenv("PATH", f"{os.environ['PATH']}:{SYSTEM_FOLDERS}")
 
 
@@ -48,7 +48,7 @@ def refused(*words: str) -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
-# ---- what it says -----------------------------------------------------------------------------------------
+# ---- the plan ---------------------------------------------------------------------------------------------
 def test_the_dry_run_says_every_step_and_does_none() -> None:
     done = said(ROOT / "deploy/try-image", "--dry-run")
     assert [line.split()[1] for line in done.stdout.splitlines()] == [step.name for step in story.STEPS]
@@ -58,7 +58,7 @@ def test_a_step_brings_those_that_it_needs() -> None:
     assert [step.name for step in story.chosen(False, ("wifi",))] == ["start", "wires", "cut", "wifi"]
 
 
-# ---- what it refuses --------------------------------------------------------------------------------------
+# ---- refusals ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("words", "why"),
     [(("--image", "/nowhere/card.img"), ""), (("--only", "swim", "--dry-run"), "there is no step swim: ")],

@@ -1,4 +1,4 @@
-"""The services, as systemd itself reads them: no mistake, little exposed, the devices they need and no others."""
+"""The services as systemd reads them: without mistakes, hardly exposed, with the devices they need and no others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_EXPOSED = 2.0
 
 
 def analyze(*words: str | Path) -> str:
-    """What systemd-analyze says; it must be satisfied."""
+    """The output of systemd-analyze, which must be satisfied."""
     done = said("systemd-analyze", *words)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
@@ -36,7 +36,7 @@ def unit(name: str) -> dict[str, list[str]]:
 
 @pytest.fixture(scope="session")
 def units(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The units with a program that exists everywhere: systemd looks for it. Of a stick's, that of one stick."""
+    """The units with a program that exists everywhere, since systemd looks for it. Of a stick's, that of one stick."""
     folder = tmp_path_factory.mktemp("units")
     for file in (*ALL, *UNITS.glob("table-companion*.timer")):
         (folder / file.name.replace("@", "@sda1")).write_text(PROGRAM.sub("/bin/true", file.read_text()))
@@ -126,8 +126,8 @@ def mounting() -> list[str]:
 def test_a_stick_is_mounted_to_be_read_and_nothing_on_it_runs() -> None:
     options = next(word for word in mounting() if word.startswith("--options=")).partition("=")[2].split(",")
     assert {"ro", "nosuid", "nodev", "noexec"} <= {*options}
-    assert {"gid=companion", "umask=0027"} <= {*options}  # nobody else reads it
-    assert "--fsck=no" in mounting()  # a check would mend what it finds, on a stick of somebody else's
+    assert {"gid=companion", "umask=0027"} <= {*options}  # no other user reads it
+    assert "--fsck=no" in mounting()  # a check would repair a stick that is not ours
 
 
 def test_the_page_of_packages_finds_what_lies_on_a_mounted_stick(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_the_page_of_packages_finds_what_lies_on_a_mounted_stick(tmp_path: Path)
 
 def test_a_stick_that_the_machine_itself_uses_is_left_alone(tmp_path: Path) -> None:
     (condition,) = unit(STICK)["ExecCondition"]
-    assert unit(STICK)["After"] == ["local-fs.target"]  # what it starts from is mounted by then
+    assert unit(STICK)["After"] == ["local-fs.target"]  # its program's file system is mounted by then
     script = condition.removeprefix("/bin/sh -c ").strip("'").replace("/dev/%i", '"$1"')
     findmnt = tmp_path / "findmnt"
     for known in ("--fstab", "--source", ""):  # in fstab; mounted; neither
@@ -166,7 +166,7 @@ def test_only_sticks_on_usb_with_the_file_systems_of_sticks_are_mounted() -> Non
 
 
 def rules(name: str) -> list[list[str]]:
-    """Each rule of a file of udev's, part by part; each part has the form that udev knows."""
+    """Each rule of a udev file, part by part; each part has a form that udev knows."""
     lines = [line for line in (UNITS / name).read_text().splitlines() if line[:1] not in ("", "#")]
     for part in (part for line in lines for part in line.split(", ")):
         assert re.fullmatch(r'[A-Z]+(\{\w+\})?(==|!=|\+=|=)"[^"]+"', part), part

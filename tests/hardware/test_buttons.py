@@ -35,12 +35,12 @@ class Bench:
         inputs.start(self.heard.put)
 
     def wait(self, ms: int) -> None:
-        """Time goes by, and what is due by then happens."""
+        """Let time pass, and fire the due timers."""
         self.clock.advance(ms)
         self.alarms.ring()
 
     def play(self, finger: str) -> None:
-        """ "down 80 up": what it does, and for how many ms; with a "!" what falls due meanwhile comes late."""
+        """ "down 80 up": the finger's actions, with ms in between; with a "!" the timers due meanwhile fire late."""
         for word in finger.split():
             if word in ("down", "up"):
                 getattr(self, word)()
@@ -50,7 +50,7 @@ class Bench:
                 self.wait(int(word))
 
     def did(self) -> list[str]:
-        """What was heard: how each press was meant, or the reason of a loss, or "found"."""
+        """The signals: how each press was meant, or the reason of a loss, or "found"."""
         return [_word(signal) for signal in self.heard.all]
 
     def down(self, pin: int = 17) -> None:
@@ -111,7 +111,7 @@ DOUBLE = ButtonConfig(pin=17, seat=1, double_ms=300)
 UNDO = ButtonConfig(pin=17, shared="undo", hold_ms=600)
 BOUNCES = "down 2 up 2 " * 5
 
-PRESSES = {  # what the finger does, the time between in ms; what is heard while it does so, then a second later
+PRESSES = {  # finger actions with ms in between; the signals meanwhile, then those a second later
     "a press counts at the first touch where nothing else has a meaning": (SEAT, "down", "press", "press"),
     "a press that bounces counts once however long": (SEAT, "down 3 up 3 " * 20 + "down", "press", "press"),
     "bounces of letting go are no press": (SEAT, "down 200 up 2 down 2 up", "press", "press"),
@@ -172,7 +172,7 @@ def test_a_pin_that_cannot_be_used_does_not_stop_the_others(bench: Bench) -> Non
 
 
 def broken_like_lgpio() -> Any:
-    class error(Exception):  # as lgpio names its own, which is no OSError
+    class error(Exception):  # lgpio's own error has this name, and is no OSError
         pass
 
     raise error("can not open gpiochip")

@@ -1,4 +1,4 @@
-"""Ports that are taken, forbidden, quiet or many: the real driver on real pseudo-terminals."""
+"""Ports that are busy, forbidden, quiet or many: the real driver on real pseudo-terminals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.hardware.fakes import dice, until
 FOUR, TWO = dice("red 4"), dice("red 2")
 
 
-# ---- ports that cannot be used ----------------------------------------------------------------------
+# ---- unusable ports ---------------------------------------------------------------------------------
 def test_a_port_that_another_program_uses_is_said_once_and_taken_when_it_is_free(table: Table) -> None:
     tray = table.tray("dice")
     tray.cable.plug()
@@ -109,7 +109,7 @@ def test_a_reader_that_hangs_is_missed_only_once_dice_are_wanted_of_it(table: Ta
         sent.append(tray.cable.read(0.005))
         return b"red" in b"".join(sent)
 
-    until(wished)  # which nobody answers
+    until(wished)  # which stays unanswered
     assert table.reasons in ([], ["no-port"])
     table.clock.advance(SILENT_MS)
     until(lambda: "silent" in table.reasons)

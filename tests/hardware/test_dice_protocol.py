@@ -1,4 +1,4 @@
-"""Frames to bytes and back, whatever happens to the bytes."""
+"""Frames to bytes and back, with any damage to the bytes."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def with_crc(body: bytes) -> bytes:
     [
         b"roll 7F3A 017 rest red=4",  # a number has one spelling
         b"roll 7F3A 0 rest red=4",  # rolls count from 1
-        b"roll 7F3A 17 rest -",  # nothing lies there
+        b"roll 7F3A 17 rest -",  # no dice
         b"roll 7F3A 17 rest red=4,green",
         b"roll 7F/A 17 rest red=4",
         b"hello x TRAY1 7F3A 0 -",

@@ -23,7 +23,7 @@ THROWN = dice("red 4", "green 2")
 
 @pytest.fixture(params=[SimulatedReader, BoardReader])
 def tray(request: pytest.FixtureRequest, table: Table) -> Tray:
-    """A reader that is not plugged in yet."""
+    """An unplugged reader."""
     return table.tray("dice", make=request.param)
 
 
@@ -33,7 +33,7 @@ def any_port(table: Table, id: str = "") -> ReaderConfig:
 
 @pytest.fixture
 def driver(table: Table, tray: Tray) -> DiceReader:
-    """Of that reader, which was plugged in and found."""
+    """The driver of that reader, which was plugged in and found."""
     tray.cable.plug()
     driver = table.driver(any_port(table))
     table.until_found("dice")

@@ -1,4 +1,4 @@
-"""Host and reader talk over a line that is cut at every single byte, in both directions."""
+"""Host and reader over a line that breaks after every single byte, in both directions."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ both = pytest.mark.parametrize("make", [SimulatedReader, BoardReader])
 
 
 class Line:
-    """A host, a reader and the cable between them. `left` says after how many bytes each way it is pulled."""
+    """A host, a reader and the cable between them. `left` is the number of bytes each way before the break."""
 
     def __init__(self, make: Make = SimulatedReader) -> None:
         self.ms = 1_000
         self.host = Host("serial:dice", RollLedger())
         self.reader = make("TRAY1", "7F3A")
         self.signals: list[Signal] = []
-        self.left = {"host": 1 << 30, "reader": 1 << 30}  # bytes that still get there
+        self.left = {"host": 1 << 30, "reader": 1 << 30}  # bytes still delivered
         self.up = False
-        self.up_ms = 0  # when it was up last
+        self.up_ms = 0  # the end of the last connection
 
     def plug(self) -> None:
         self.host.disconnect(self.up_ms)
@@ -232,13 +232,13 @@ def test_a_reader_without_a_lamp_is_sent_no_lamp() -> None:
     assert host.want(("red",), 0) == WANT_RED + encode(Lamp(on=True))
 
 
-# ---- what is said when, to the millisecond ---------------------------------------------------------------------------
+# ---- timing of frames, to the millisecond ----------------------------------------------------------------------------
 HELLO = Hello(protocol=1, id="TRAY1", epoch="7F3A", last=0)
 WANT_RED = encode(Want(tints=("red",)))
 
 
 def met_host(at_ms: int = 0) -> Host:
-    """A host that has met a reader just then."""
+    """A host just after its handshake with a reader."""
     host = Host("serial:dice", RollLedger())
     host.connect(at_ms)
     host.feed(encode(HELLO), at_ms)

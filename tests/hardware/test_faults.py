@@ -1,4 +1,4 @@
-"""What a broken, mad or doubled dice reader can do: play goes on, no die is invented or doubled, memory stays small."""
+"""Broken, mad or doubled dice readers: play goes on, no die is invented or doubled, memory stays small."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hardware.dice_protocol import Ack, Beat, Hello, Roll, Want, encode
 from hardware.signal import Rolled, RolledDie, Signal
 from tests.hardware.fakes import dice
 
-SMALL = 256 * 1024  # bytes: what a reader may cost, whatever it sends
+SMALL = 256 * 1024  # bytes: the memory limit for a reader, whatever it sends
 FOUR = dice("red 4")
 
 
@@ -25,7 +25,7 @@ def roll(number: int, thrown: tuple[RolledDie, ...] = FOUR, *, epoch: str = "7F3
 
 
 class Talk:
-    """A host that has met a reader, and what came of every byte since."""
+    """A host after its handshake with a reader, and the results of every byte since."""
 
     def __init__(self, ledger: RollLedger | None = None, device: str = "serial:dice") -> None:
         self.host, self.ms = Host(device, ledger or RollLedger()), 1_000
@@ -74,7 +74,7 @@ def test_a_reader_that_goes_back_to_an_epoch_of_before_doubles_nothing(talk: Tal
 
 # ---- bytes ------------------------------------------------------------------------------------------
 def peak_bytes(work: Callable[[], None]) -> int:
-    """How much memory it needed at most, on top of what was there before."""
+    """Peak memory of the work, above the memory before."""
     tracemalloc.start()
     try:
         work()
@@ -84,7 +84,7 @@ def peak_bytes(work: Callable[[], None]) -> int:
 
 
 def fed(talk: Talk, pieces: Iterable[bytes], after_ms: int = 1) -> Callable[[], None]:
-    """Hear all that, and keep nothing that a core would have done with by now."""
+    """Feed all pieces, and store nothing that a core would have handled by now."""
 
     def work() -> None:
         for piece in pieces:
@@ -126,7 +126,7 @@ def test_two_readers_with_one_id_but_numbers_of_their_own_are_both_used() -> Non
 def test_a_roll_whose_acknowledgement_was_lost_counts_once_though_it_comes_again_on_another_port() -> None:
     ledger = RollLedger()
     left, right = Talk(ledger, "serial:left"), Talk(ledger, "serial:right")
-    right.hear(hello(epoch="BBBB"))  # so that it was here a moment ago
+    right.hear(hello(epoch="BBBB"))  # so that it was connected a moment ago
     right.host.disconnect(right.ms)
     left.hear(hello())
     left.hear(roll(1))

@@ -1,4 +1,4 @@
-"""The reference firmware speaks the protocol of the host, keeps its rolls without power, and types dice in."""
+"""The reference firmware: the host's protocol, rolls that survive a power cut, and typed dice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.hardware.board import FIRMWARE, Flash, module
 from tests.hardware.fakes import Heard, dice, now_ms
 from tests.hardware.test_dice_protocol import frames, junk, with_crc
 
-MOST_S = 60  # a process that has not answered by then never will
+MOST_S = 60  # a timeout against hangs
 protocol, reader, keypad, board = module("protocol"), module("reader"), module("keypad"), module("main")
 
 
@@ -87,7 +87,7 @@ def test_a_damaged_memory_makes_a_new_epoch_so_that_no_number_stands_for_two_rol
 
 # ---- the key pad ------------------------------------------------------------------------------------
 def typed(keys: str, *wanted: str) -> list[str]:
-    """The dice that were reported while these keys were pressed."""
+    """The dice reported while these keys were pressed."""
     typing = keypad.Typing()
     return [die for key in keys for die in typing.press(key, list(wanted))]
 

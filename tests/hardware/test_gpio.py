@@ -1,4 +1,4 @@
-"""gpiozero's devices on GPIO lines, simulated ones that keep the kernel's contract."""
+"""gpiozero's devices on simulated GPIO lines with the kernel's behaviour."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def factory(lines: Lines) -> Iterator[GpioFactory]:
 
 
 class Edges:
-    """What one or several inputs tell of, in the order in which it is heard: (gpio, is_high)."""
+    """The edges of one or several inputs in the order of arrival: (gpio, is_high)."""
 
     def __init__(self, factory: GpioFactory, *gpios: int, bounce_s: float | None = None) -> None:
         self.queue: SimpleQueue[tuple[int, bool]] = SimpleQueue()
@@ -52,7 +52,7 @@ class Edges:
 
 
 def held_up(lines: Lines, device: DigitalInputDevice, gpio: int) -> threading.Event:
-    """The device's listener is busy with its edge until that is set."""
+    """Keep the device's listener busy with its edge until the event is set."""
     busy, go_on = threading.Event(), threading.Event()
 
     def hold_up() -> None:
@@ -79,7 +79,7 @@ def test_every_edge_comes_once_and_in_order(lines: Lines, factory: GpioFactory) 
 
 
 def test_edges_of_several_lines_come_in_the_order_in_which_they_happened(lines: Lines, factory: GpioFactory) -> None:
-    """Though nobody listened meanwhile: the pins of a knob say by their order which way it was turned."""
+    """Also without a listener meanwhile: the order of a knob's pins gives its direction."""
     edges = Edges(factory, 16, 26, 5)
     go_on = held_up(lines, edges.devices[2], 5)
     happened = [(26, False), (16, False), (26, True)]
@@ -109,7 +109,7 @@ def test_an_edge_has_the_time_at_which_it_happened_not_at_which_it_was_heard(
 
 
 def test_presses_that_are_heard_late_count_at_their_own_time(lines: Lines, factory: GpioFactory) -> None:
-    """Two presses while the box was busy are two, though both are heard in one moment."""
+    """Two presses while the box was busy are two, though both arrive at once."""
     heard = Heard()
     button = Button("button:0", ButtonConfig(pin=17, seat=1, debounce_ms=30), now_ms)
     button.open(factory, heard.put)
@@ -184,7 +184,7 @@ def test_a_line_that_goes_away_is_left_and_the_others_go_on(
     until(lambda: "GPIO [17] is not heard any more" in caplog.text)
 
 
-# ---- who has a line ---------------------------------------------------------------------------------
+# ---- ownership of lines -----------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("consumer", "sentence"),
     [("pigpiod", "GPIO 17 is in use by pigpiod"), ("", "GPIO 17 is in use by another program")],

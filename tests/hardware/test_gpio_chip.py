@@ -1,4 +1,4 @@
-"""The chip of the header is found by its label, and what is there instead is said in one sentence."""
+"""The header's chip is found by its label, and a missing one gives one message."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.hardware.lines import LINES, Line, SimulatedChip
 
 
 class Machine:
-    """Chips by their place, or what opening them raises."""
+    """Chips by path, or the error of opening them."""
 
     def __init__(self, **chips: str | OSError) -> None:
         self._chips = chips

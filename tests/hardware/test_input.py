@@ -1,4 +1,4 @@
-"""What presses and rolls mean for open prompts, and the sentences for those that fit none."""
+"""Presses and rolls as answers to open prompts, and the messages for those that fit none."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any]
 
 
 def filled_in(act: Intent) -> Any:
-    """The values that the form shows now."""
+    """The form's current values."""
     assert isinstance(act, Fill)
     return act.values
 
@@ -86,13 +86,13 @@ def told(act: Intent, lang: str = "en") -> str:
 
 
 def front_of(act: Intent) -> str:
-    """The form that is shown since the press did not confirm it."""
+    """The form in front after a press that did not confirm it."""
     assert isinstance(act, Notice)
     return act.front
 
 
 def instead(act: Intent) -> str:
-    """What one tap may confirm instead of what did not fit."""
+    """The alternative that one tap may confirm."""
     assert isinstance(act, Notice)
     assert act.refused
     return act.instead
@@ -208,7 +208,7 @@ def test_a_wrong_button_may_be_put_right_with_one_tap_where_a_form_only_waits_to
     "prompts",
     [
         (prompt("b", 1, OPEN_COUNT),),  # not filled in yet
-        (prompt("b", 1), prompt("c", 2)),  # whose would it be?
+        (prompt("b", 1), prompt("c", 2)),  # ambiguous
         (prompt("b", 1, waits=False),),
         (prompt("b", 1, secret=True),),
     ],
@@ -234,7 +234,7 @@ def test_a_hold_or_a_double_press_passes(how: Gesture) -> None:
     "others",
     [
         (),
-        (prompt("x", 0, ask="turn"), prompt("y", 0, ask="turn")),  # which of them?
+        (prompt("x", 0, ask="turn"), prompt("y", 0, ask="turn")),  # ambiguous
         (prompt("x", 0, COUNT, ask="turn"),),  # needs choosing
         (prompt("x", 0, ask="another"),),
         (prompt("x", 0, ask="turn", secret=True),),

@@ -1,4 +1,4 @@
-"""A knob's contacts become detents, whatever bounces and whatever is missed."""
+"""A knob's contacts as detents, with bounces and missed edges."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEFT = (3, 2, 1, 0)
 
 
 def detents(places: Iterable[int], steps: int = 4) -> list[int]:
-    """What a knob gives on its way through these places of the circle."""
+    """The knob's detents on its way through these places of the circle."""
     turn, given = Turn(), []
     for place in places:
         turn, detent = turned(turn, *CIRCLE[place], steps)

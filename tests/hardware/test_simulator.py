@@ -1,4 +1,4 @@
-"""The simulated table: presses and rolls made by hand come out of the real drivers."""
+"""The simulated table: manual presses and rolls come out of the real drivers."""
 
 from __future__ import annotations
 

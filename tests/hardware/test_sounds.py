@@ -1,4 +1,4 @@
-"""The sounds themselves, and who plays them: the machine's audio and buzzers, in the background."""
+"""The sounds and their players: the machine's audio and buzzers, in the background."""
 
 from __future__ import annotations
 

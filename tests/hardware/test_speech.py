@@ -1,4 +1,4 @@
-"""The voice: who reads a language, what ends a text, and that whatever breaks costs nothing but what was to be said."""
+"""The voice: the program for a language, the end of a text, and faults that cost no more than the text."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ APLAY = ("aplay", "--quiet")
 
 
 class Process:
-    """One that was begun, and ends when the test says so."""
+    """A running program that ends when the test says so."""
 
     def __init__(self) -> None:
         self.returncode: int | None = None
@@ -46,10 +46,10 @@ class Process:
 
 @dataclass
 class Machine:
-    """What is installed on it, and what was run there."""
+    """Its installed programs, and the commands run."""
 
     lists: dict[str, str] = field(default_factory=lambda: {"spd-say": SPD, "espeak-ng": ESPEAK})
-    codes: dict[str, int | None] = field(default_factory=dict)  # with which programs end; None = they do not
+    codes: dict[str, int | None] = field(default_factory=dict)  # exit codes of programs; None = they keep running
     ran: list[tuple[str, ...]] = field(default_factory=list)
     begun: list[Process] = field(default_factory=list)
 
@@ -71,7 +71,7 @@ class Machine:
         return Speech(SoundConfig(), self.run, self.begin)
 
     def said(self, *words: str) -> list[tuple[str, ...]]:
-        """What was run to say something, without the looks at which voices there are."""
+        """The commands that spoke, without the queries for voices."""
         return [each for each in self.ran if not each[-1].endswith("voices") and each[: len(words)] == words]
 
 
@@ -140,7 +140,7 @@ def test_something_newer_ends_it_also_at_the_service() -> None:
 
 # ---- after the bell ---------------------------------------------------------------------------------------
 class Order(Audio):
-    """A loudspeaker that writes down what is heard, in order."""
+    """A loudspeaker that records its sounds in order."""
 
     def __init__(self, heard: list[str], bell: threading.Event) -> None:
         super().__init__(SoundConfig())
@@ -152,7 +152,7 @@ class Order(Audio):
 
 
 class Said(Speech):
-    """A voice that goes on until something newer comes."""
+    """A voice that goes on until a newer text."""
 
     def __init__(self, heard: list[str]) -> None:
         super().__init__(SoundConfig())

@@ -1,4 +1,4 @@
-"""Square waves on lines: right in the mean, and nobody awake where there is none."""
+"""Square waves on lines: right on average, and without wake-ups when silent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def waves() -> Iterator[Waves]:
 
 
 class Told:
-    """What was written to a line."""
+    """The levels written to a line."""
 
     def __init__(self) -> None:
         self.levels: list[bool] = []

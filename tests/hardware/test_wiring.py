@@ -1,4 +1,4 @@
-"""The wiring worked out of hardware.toml: resistors, what to buy, and the table."""
+"""The wiring derived from hardware.toml: resistors, the shopping list, and the table."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def speaker(lang: str = "en") -> Speaker:
     return Speaker(lang, None, (), ())
 
 
-# ---- what is worked out -----------------------------------------------------------------------------
+# ---- derived values ---------------------------------------------------------------------------------
 @pytest.mark.parametrize(("drop_mv", "most_ua", "ohms"), [(1_500, 5_000, 330), (500, 5_000, 100), (3_300, 330, 10_000)])
 def test_a_resistor_is_the_next_one_on_sale(drop_mv: int, most_ua: int, ohms: int) -> None:
     assert resistor(drop_mv, most_ua) == ohms
 
 
 def current_ua(hardware: Hardware) -> int:
-    """What all lamps together draw at the most."""
+    """The maximum current of all lamps together."""
     legs = [leg for circuit in circuits(hardware) for leg in circuit.legs if circuit.part[:3] in ("lam", "rgb")]
     return sum((SUPPLY_MV - LEAST_LAMP_MV[leg.name or "lamp"]) * 1_000 // leg.ohms for leg in legs)
 

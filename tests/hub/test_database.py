@@ -1,4 +1,4 @@
-"""Rows go in once and come out as they went in; files of SQL are applied once and never changed."""
+"""Rows are inserted once and read back unchanged; SQL files are applied once and never changed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_w
     await database.keep(db, LATER)
     assert [row[:2] for row in await Reader(url).rows("select * from finished")] == [("t1", "GAME")]
     ended = await Reader(url).rows(ENDED)
-    await database.keep(db, LATER._replace(n=5, hash="cc", lines=""))  # told otherwise since
+    await database.keep(db, LATER._replace(n=5, hash="cc", lines=""))  # amended since
     assert await Reader(url).rows(ENDED) == ended
     await database.keep(db, ROW._replace(n=6, hash="dd"))
     assert await Reader(url).rows("select * from finished") == []
@@ -55,7 +55,7 @@ async def test_of_what_was_refused_the_newest_is_noted_and_not_more_than_some_of
     assert await Reader(url).rows("select count(*), max(length(why)) from refusal where tbl = 't1'") == [(50, 200)]
 
 
-# ---- from a hub before ----------------------------------------------------------------------------------------
+# ---- from an older hub ----------------------------------------------------------------------------------------
 BEFORE = [
     ("t1", "G1", 1, "head", '{"k":"head","seats":["Ana","Bo"]}'),
     ("t1", "G1", 2, "hidden", '{"k":"hidden","n":1}'),
@@ -91,9 +91,9 @@ async def test_what_a_hub_before_kept_is_kept_and_the_tables_own_record_takes_th
     await db.close()
 
 
-# ---- what it says when it does not work -----------------------------------------------------------------------
+# ---- messages about failures ----------------------------------------------------------------------------------
 def raising(code: str) -> str:
-    """A trigger by which the database itself refuses every record, for that reason."""
+    """A trigger with which the database refuses every record, with that error code."""
     return f"""
     create function no() returns trigger language plpgsql as
     $$ begin raise exception 'no' using errcode = '{code}'; end $$;
@@ -175,7 +175,7 @@ async def test_a_second_hub_waits_until_the_first_has_gone(url: str, monkeypatch
 
     async with database.open_database(url) as first:
         waits = asyncio.create_task(second())
-        for _ in range(20):  # it has looked a few times
+        for _ in range(20):  # it has tried a few times
             await first.execute("select 1")
         order.append("first")
     await waits

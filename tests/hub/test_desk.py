@@ -1,4 +1,4 @@
-"""The referees' desk: who is let in, and what they say to the tables; the tables' own publishers hear it."""
+"""The referees' desk: its login, and its messages to the tables, whose own publishers receive them."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ RIE = {"name": "Rie", "password": "eight letters"}
 
 @asynccontextmanager
 async def desk(hub: Hub, url: str, lang: str = "en") -> AsyncIterator[httpx.AsyncClient]:
-    """A browser of a referee who is logged in."""
+    """A browser of a logged-in referee."""
     async with browsing(hub, url, lang) as browser:
         came = await browser.post("/desk/login", data=RIE, headers=OURS)
         assert (came.status_code, came.headers["location"]) == (303, "/desk")
         yield browser
 
 
-# ---- who is let in ----------------------------------------------------------------------------------------
+# ---- login ------------------------------------------------------------------------------------------------
 async def test_without_a_login_every_page_of_the_desk_leads_to_the_login_and_nothing_is_done(known: str) -> None:
     hub = hub_with(t1=STATE)
     async with browsing(hub, known) as room:
@@ -142,7 +142,7 @@ def test_a_referee_is_made_and_removed_by_a_command_that_asks_for_the_password(
 
 
 def nobody(prompt: str) -> str:
-    """Ctrl-D where a password is asked."""
+    """Ctrl-D at the password prompt."""
     raise EOFError
 
 
@@ -154,7 +154,7 @@ async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:
         await referees.keep(Writer(known), "", "long enough")
 
 
-# ---- results that are set right -----------------------------------------------------------------------------
+# ---- corrected results --------------------------------------------------------------------------------------
 GAME = "battles_and_builders/three_seats"
 
 
@@ -214,7 +214,7 @@ def told(table: Table, broker: Mosquitto, name: str) -> AbstractAsyncContextMana
 
 
 async def heard(table: Table, publisher: Publisher) -> str:
-    """The next sentence as the people at the table read it."""
+    """The next message as the table displays it."""
     say = await publisher.next_call()
     assert say
     return table.core.text(say)
@@ -310,7 +310,7 @@ async def test_what_cannot_be_said_is_said_on_the_page(known: str, form: dict[st
     async with desk(hub_with(t1=STATE), known) as rie:
         there = await rie.post("/desk/say", data=form, headers=OURS)
         assert sentence in (await rie.get(there.headers["location"])).text
-        assert sentence not in (await rie.get("/desk/say")).text  # it is said once
+        assert sentence not in (await rie.get("/desk/say")).text  # it appears once
 
 
 async def test_the_desk_speaks_dutch_too(known: str) -> None:

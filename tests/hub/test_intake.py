@@ -1,4 +1,4 @@
-"""The hub takes a whole record that can be kept and shown, and nothing else, whatever comes."""
+"""The hub accepts whole records that can be stored and shown, and refuses all other input."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_title_is_kept_short_and_on_one_line() -> None:
     assert read(TOPIC, pack(report))[1] == ("A pad " + "x" * 300)[:80]
 
 
-# ---- how a table is just now ----------------------------------------------------------------------------------
+# ---- a table's current state ----------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "other",
     [

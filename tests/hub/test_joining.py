@@ -1,4 +1,4 @@
-"""Codes of tables that are let in: where they lie, for whom, and for how long."""
+"""Join codes of admitted tables: their place, their owner, and their lifetime."""
 
 from __future__ import annotations
 

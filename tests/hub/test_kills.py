@@ -1,4 +1,4 @@
-"""Broker, database, hub and tables are killed while tables play: each public line is kept once, no secret is there."""
+"""Broker, database, hub and tables are killed while tables play: each public line is stored once, and no secret."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class World:
             self.running.pop(what).wait()
 
     def rows(self) -> dict[tuple[str, str], str]:
-        """Every record that the database holds, by table and game."""
+        """Every record of the database, by table and game."""
         with psycopg.connect(self.url) as db:
             found = db.execute("select tbl, game, head, lines, ending from record").fetchall()
         return {(tbl, game): f"{head}\n{lines}" + (f"{end}\n" if end else "") for tbl, game, head, lines, end in found}
@@ -67,7 +67,7 @@ def world() -> Iterator[World]:
 
 
 def secrets() -> list[str]:
-    """The lines that were answered in secret and not revealed, as they stand in the tables' logs."""
+    """The secret, unrevealed answers, as lines of the tables' logs."""
     games = map(plays, range(TABLES))
     return [
         encode(line).decode() for game in games for line in game.lines
@@ -87,7 +87,7 @@ def test_whatever_is_killed_each_public_line_is_there_once_and_no_secret() -> No
         began_s = time.monotonic()
         while rows != wanted and time.monotonic() - began_s < PATIENCE_S:
             time.sleep(0.05)
-            with suppress(psycopg.Error):  # it is still coming up, or its table is not made yet
+            with suppress(psycopg.Error):  # it is still starting, or its table does not exist yet
                 rows = made.rows()
     assert rows == wanted
     assert secrets()

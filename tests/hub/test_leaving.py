@@ -1,4 +1,4 @@
-"""What a table has left at the broker goes: when it is forgotten or revoked, and at once where nothing is to stay."""
+"""A table's remains at the broker are removed: when it is deleted or revoked, and at once where none may stay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.hub.test_rounds import finish
 from tests.hub.working import working
 
 CALLS = replace(STATE, help=True)
-BIG = b"x" * 250_000  # as long as the broker lets a message be
+BIG = b"x" * 250_000  # the broker's maximum
 MANY = 400
 
 
@@ -44,7 +44,7 @@ async def evil(broker: Mosquitto, table: str = "t3") -> AsyncIterator[Ear]:
 
 
 def litter(box: Ear, table: str = "t3") -> None:
-    """It leaves something wherever it may write."""
+    """Leave a message on every topic that the table may write to."""
     for topic in (topics.log(table, "G1"), topics.log(table, "G2"), topics.committed(table), topics.event(table)):
         box.connection.publish(topic, b'{"s":1}', retain=True)
     box.connection.publish(homeassistant.topic(table), b"{}", retain=True)
@@ -52,7 +52,7 @@ def litter(box: Ear, table: str = "t3") -> None:
 
 
 async def left(broker: Mosquitto, table: str) -> list[str]:
-    """What the broker keeps of it."""
+    """The broker's retained messages of a table."""
     async with ear(broker.broker("hub"), "club/#", "homeassistant/#") as there:
         there.connection.publish(topics.call(table), b"done")
         await until(lambda: there.of(topics.call(table)))
@@ -98,7 +98,7 @@ async def test_a_table_that_is_revoked_is_gone_from_the_pages_and_its_games_stay
     assert await left(broker, "t3") == []
 
 
-# ---- a call that nobody takes back --------------------------------------------------------------------------
+# ---- a call without an end ----------------------------------------------------------------------------------
 async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitto, known: str) -> None:
     async with working(broker, known) as hub, desk(hub, known) as rie:
         async with evil(broker) as box:
@@ -107,12 +107,12 @@ async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitt
         await until(lambda: hub.live.online.get("t3") is False)
         await rie.post("/desk", data={"table": "t3", "do": "came"}, headers=OURS)
         assert "No table wants a referee" in (await rie.get("/desk")).text
-    async with working(broker, known) as hub:  # started anew
+    async with working(broker, known) as hub:  # restarted
         await until(lambda: "t3" in hub.live.states)
         assert not hub.live.asked
 
 
-# ---- a person -----------------------------------------------------------------------------------------------
+# ---- a player -----------------------------------------------------------------------------------------------
 async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker_keeps(
     broker: Mosquitto, known: str
 ) -> None:
@@ -160,7 +160,7 @@ async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does
     await writer.close()
 
 
-# ---- what is not to stay ------------------------------------------------------------------------------------
+# ---- unwanted messages --------------------------------------------------------------------------------------
 async def test_what_a_table_leaves_in_the_brokers_memory_while_the_hub_is_away_goes_when_it_comes(
     known: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -197,9 +197,9 @@ async def test_what_the_hub_removes_there_is_no_flood_of_its_table(
         await until(lambda: not box.connection.pending_count)
         async with working(broker, known) as hub:
             box.connection.publish(topics.state("t3"), encode(STATE), retain=True)
-            await until(lambda: "t3" in hub.live.states)  # and so everything before it
+            await until(lambda: "t3" in hub.live.states)  # and so all earlier messages
             box.connection.publish(topics.state("t3"), encode(CALLS), retain=True)
-            await until(lambda: "t3" in hub.live.asked)  # and what the hub has said meanwhile
+            await until(lambda: "t3" in hub.live.asked)  # and the hub's replies meanwhile
     assert "flooded" not in caplog.text
     assert await left(broker, "t3") == [topics.state("t3"), topics.status("t3")]
 

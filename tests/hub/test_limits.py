@@ -1,4 +1,4 @@
-"""The hub's pages over a real line: nobody shuts them for the others, and nobody guesses passwords without end."""
+"""The hub's pages over a real connection: no client can block them for others, or guess passwords without end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.hub.test_desk import OURS, RIE
 from tests.hub.test_pages import STATE, browsing, hub_with
 from tests.web.test_limits import said
 
-WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
+WAIT_S = 60.0  # a timeout, far above any real duration
 PHONE, PROXY = "127.0.0.9", "127.0.0.5"
 ASKS = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: close\r\n\r\n"
 HOST = b"host: 127.0.0.1:%d\r\norigin: http://127.0.0.1:%d\r\n"
@@ -64,7 +64,7 @@ async def test_a_form_comes_in_pieces_and_the_next_request_on_the_same_connectio
         async with asyncio.timeout(WAIT_S):
             answers = (await reader.read()).decode()
         writer.close()
-    assert answers.startswith("HTTP/1.1 503")  # there is no database
+    assert answers.startswith("HTTP/1.1 503")  # without a database
     assert answers.endswith("ok\n")
 
 
@@ -96,7 +96,7 @@ async def test_whoever_guesses_has_to_wait_also_on_the_hubs_own_machine(known: s
 async def test_only_the_proxy_that_it_was_told_of_is_believed_for_whom_it_asks(
     known: str, peer: str, last: int
 ) -> None:
-    """Everybody behind it has guesses of their own; nobody else gets more by saying so."""
+    """Each client behind it has its own guesses; a forged header gains none."""
     transport = Asking(site(hub_with(), known, PROXY), peer)
     over_tls = {"x-forwarded-proto": "https"} if peer == PROXY else {}
     link = "http://club.local" if peer == PROXY else "http://club.local:8650"

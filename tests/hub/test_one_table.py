@@ -1,4 +1,4 @@
-"""Whatever one table sends with its own password, the games of all others are kept: real broker, real database."""
+"""A hostile table with a valid password cannot harm other tables' games: real broker, real database."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WRONG = {
 
 @asynccontextmanager
 async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
-    """t0, which sends what it likes; what it leaves at the broker is gone afterwards."""
+    """t0, which sends anything; its messages at the broker are removed afterwards."""
     async with ear(broker.broker("t0"), "club/t0/call") as there:
         yield there.connection
         for game in WRONG:
@@ -51,7 +51,7 @@ async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
 
 
 async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> None:
-    """A whole game of another table comes to be kept as if nothing had been."""
+    """A whole game of another table is stored as usual."""
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
     await until_kept(lambda: kept(url, user, table.core.game.id), lambda text: text == told_by(table))
@@ -59,7 +59,7 @@ async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> No
 
 
 async def refused(url: str) -> dict[str, str]:
-    """Why games of t0 were not taken."""
+    """The reasons for refused games of t0."""
     writer = Writer(url)
     found = {lack.game: lack.why for lack in await lacks(writer) if lack.table == "t0"}
     await writer.close()

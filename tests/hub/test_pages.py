@@ -1,4 +1,4 @@
-"""What the room sees of the club: every table as it is, what was played, and who stands where."""
+"""The club's pages for the room: every table's state, the finished games, and the standings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.club.games import golden
 from tests.hub.asking import Asking
 from tests.hub.reports import played, row
 
-WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
+WAIT_S = 60.0  # a timeout, far above any real duration
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
 SEATS = (SeatState(name="Ana <b>", score="3", turn=True), SeatState(name="Bo", score="5", turn=False))
 STATE = TableState(id="G", game="Akkon", phase="Round 2", who="Ana <b>", ask="How many?", running=True, players=SEATS)
@@ -101,7 +101,7 @@ async def test_whoever_is_slow_is_told_of_each_table_once() -> None:
     assert list(hub.live.online) == ["t2"]
 
 
-# ---- what was played --------------------------------------------------------------------------------------
+# ---- finished games ---------------------------------------------------------------------------------------
 async def keep(db: Db, table: str, name: str) -> None:
     await database.keep(db, row(table, golden(name)[0].id, played(name)))
 
@@ -177,7 +177,7 @@ def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
     assert line == "2026-11-22 20:15,t1,G,akkon,2,Ana,9,'=Hearts"
 
 
-# ---- who may ask ------------------------------------------------------------------------------------------
+# ---- access -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("headers", "method", "status"),
     [

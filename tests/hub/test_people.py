@@ -1,4 +1,4 @@
-"""People are people, whatever they are called; and the club has its own time."""
+"""Players with any name, and the club's own time."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_everybody_is_called_as_they_were_written_first_and_two_at_one_table_sta
     assert people.display_names(("Hana", "Bo")) == ("Hana", "Bo")
     assert people.display_names(("hana", "BO")) == ("Hana", "Bo")
     assert people.display_names(("Ana", "ana")) == ("Ana", "ana (2)")
-    assert people.display_names(("A.", "?01.", "a.")) == ("A.", "?01.", "a.")  # initials stand for many
+    assert people.display_names(("A.", "?01.", "a.")) == ("A.", "?01.", "a.")  # initials may be shared
 
 
 def test_two_spellings_are_one_person_by_a_referees_word_and_two_again() -> None:

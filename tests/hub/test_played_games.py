@@ -1,4 +1,4 @@
-"""What was played is kept and worked out beside the hub's work; nonsense in the database costs nobody a page."""
+"""Finished games are cached and computed beside the hub's work; nonsense in the database breaks no page."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_whatever_page_is_asked_for_there_is_one() -> None:
     assert page_slice("", {"page": "7"}) == ("", 1, 1)
 
 
-# ---- kept -------------------------------------------------------------------------------------------------
+# ---- the cache --------------------------------------------------------------------------------------------
 async def test_as_long_as_nothing_is_written_nothing_is_worked_out_again(known: str) -> None:
     await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
     keeper = Keeper(known, WAIT_S)

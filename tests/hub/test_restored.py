@@ -1,4 +1,4 @@
-"""The hub's database is restored from an old copy: what is missing comes again from the tables."""
+"""The hub's database restored from an old copy: the tables send the missing records again."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def postgres_tool(name: str) -> Path:
 
 
 def copy(url: str, file: Path) -> None:
-    """As an owner does it at night."""
+    """Copy the database, as an owner does at night."""
     subprocess.run((postgres_tool("pg_dump"), "--format=custom", f"--file={file}", url), check=True)
 
 
@@ -46,7 +46,7 @@ def restore(url: str, file: Path) -> None:
 
 
 async def kept(url: str, table: str, game: str) -> bytes:
-    """The record of a game, as it stands in the database; b"" = there is none."""
+    """The record of a game in the database; b"" if there is none."""
     reader = Reader(url)
     rows = await reader.rows(RECORD, table, game)
     await reader.close()
@@ -56,7 +56,7 @@ async def kept(url: str, table: str, game: str) -> bytes:
 
 
 async def in_the_end(url: str, table: str, whole: Mapping[str, bytes]) -> None:
-    """The database holds these games, byte for byte."""
+    """Wait until the database holds these games, byte for byte."""
     async with asyncio.timeout(PATIENCE_S):
         while {game: await kept(url, table, game) for game in whole} != whole:
             await asyncio.sleep(0.01)
@@ -72,7 +72,7 @@ def told(table: Table) -> bytes:
 
 
 async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquitto, known: str, tmp_path: Path) -> None:
-    """A game that was half told, one that had ended before the copy, and two that came after it."""
+    """A half-reported game, one that had ended before the copy, and two that came after it."""
     table = await at_table(tmp_path / "data")
     here = await seated(table, "Ana", "Bo", "Cem")
     first, dump = table.core.game.id, tmp_path / "old.dump"
@@ -114,14 +114,14 @@ async def test_after_an_old_copy_was_restored_everything_follows(broker: Mosquit
 
 
 async def put_away(table: Table, game: str) -> None:
-    """The table takes that game for committed to its end."""
+    """Wait until the table regards that game as completely committed."""
     async with asyncio.timeout(PATIENCE_S):
         while (await table.core.store.load(KEY, SavedLedger, SavedLedger())).games[game].n == OWED:
             await asyncio.sleep(0.01)
 
 
 def lose(data: Path, game: str) -> None:
-    """As a card does that gets old, or an owner who tidies up."""
+    """Delete the game from the data folder, like a dying card, or an owner who tidies up."""
     with sqlite3.connect(data / FILE) as log:
         log.execute("drop trigger if exists lines_last")
         log.execute("delete from lines where game = ?", (game,))
@@ -154,9 +154,9 @@ async def test_what_the_table_can_no_longer_read_is_said_at_the_table_and_at_the
     await table.core.store.close()
 
 
-# ---- what a table tells -------------------------------------------------------------------------------------
+# ---- a table's claims ---------------------------------------------------------------------------------------
 async def told_short(url: str) -> dict[str, str]:
-    """The games that are not whole, and what is said of each."""
+    """The incomplete games, and the note about each."""
     reader = Reader(url)
     found = {lack.game: lack.say.key for lack in await lacks(reader)}
     await reader.close()
@@ -164,7 +164,7 @@ async def told_short(url: str) -> dict[str, str]:
 
 
 async def asked(db: Db, told: bytes) -> dict[str, str]:
-    """What t1 is answered to such claims, by game."""
+    """The hub's answers to these claims of t1, by game."""
     receipts = await gaps.compare_claims(db, "club/t1/committed", told)
     assert [game for _, game, _ in receipts[-1:]] in ([], [topics.ALL])
     return {game: receipt.hash for _, game, receipt in receipts[:-1]}

@@ -1,4 +1,4 @@
-"""What a club forgets goes from every page, does not come again, and changes nothing for anybody else."""
+"""Deletion from the club: a deleted name leaves every page, does not return, and changes nothing for other players."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
 
 
 async def all_words(url: str) -> str:
-    """Everything that stands in the database, but passwords and migrations."""
+    """All text of the database, without passwords and migrations."""
     reader = Reader(url)
     kept = ("record", "claim", "refusal", "correction", "title", "tournament", "seating", "forgotten")
     found = [str((await reader.rows(EVERYWHERE.format(table)))[0][0]) for table in kept]
@@ -64,7 +64,7 @@ async def grow_older(url: str, days: int, games: Iterable[str]) -> None:
     await writer.close()
 
 
-# ---- a person -----------------------------------------------------------------------------------------------
+# ---- a player -----------------------------------------------------------------------------------------------
 async def test_a_person_is_forgotten_at_the_desk_and_everybody_else_stands_where_they_stood(known: str) -> None:
     await played(known)
     reader = Reader(known)
@@ -167,7 +167,7 @@ async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again
     await db.close()
 
 
-# ---- by itself ----------------------------------------------------------------------------------------------
+# ---- automatic deletion -------------------------------------------------------------------------------------
 async def test_games_and_names_are_kept_as_long_as_the_settings_say(known: str) -> None:
     await played(known)
     await grow_older(known, 40, ["G1", "G2"])
@@ -249,7 +249,7 @@ def test_a_command_says_what_goes_before_it_forgets(
         await played(url)
 
     asyncio.run(two_games())
-    assert run(["hub", file, "forget", "person", "Bo"]) == 1  # nobody can be asked here
+    assert run(["hub", file, "forget", "person", "Bo"]) == 1  # no terminal for the confirmation
     said = capsys.readouterr()
     assert "3 games have Bo in them" in said.out
     assert "Nothing was forgotten" in said.err

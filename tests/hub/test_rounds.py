@@ -1,4 +1,4 @@
-"""A tournament day: rounds are looked at and seated, the tables' own results count, people come, pause and leave."""
+"""A tournament day: previewed and seated rounds, results from the tables, and players who come, pause and leave."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THREE = FOUR | {"people": "Ana\nBo\nCem"}
 
 
 async def finish(url: str, table: str, game: str, people: Sequence[str], places: Sequence[int]) -> None:
-    """A table has told a whole game of theirs."""
+    """Report a whole game of these players from a table."""
     head, _, _ = golden("akkon/worked_score")
     begun: Head = replace(head, id=game, seats=tuple(people), tints=(2 * head.tints)[: len(people)])
     end = End(n=1, at=0, ended_by="rules", totals=tuple(places), places=tuple(places))
@@ -35,7 +35,7 @@ async def finish(url: str, table: str, game: str, people: Sequence[str], places:
 
 
 async def do(rie: httpx.AsyncClient, key: str, path: str = "/desk/rounds/1", **form: str) -> str:
-    """The page after a referee has tapped that key."""
+    """The page after a referee tapped that key."""
     there = await rie.post(path, data={"do": key} | form, headers=OURS)
     return (await rie.get(there.headers["location"])).text
 
@@ -51,7 +51,7 @@ async def seat(rie: httpx.AsyncClient, number: int) -> str:
 
 
 def rows(page: str) -> dict[str, str]:
-    """What stands beside each table or person, without its keys: what comes last."""
+    """The second column, without its keys, by table or player."""
     page = re.sub(r"<form.*?</form>", "", page, flags=re.S)
     return dict(re.findall(r"<tr><td>([^<]*)</td><td>(.*?)</td>", page))
 
@@ -193,7 +193,7 @@ async def test_a_table_leaves_and_another_one_joins_and_one_that_is_not_there_is
         assert "A table is used no more: t2" in page
 
 
-# ---- a seating is looked at before it counts ----------------------------------------------------------------
+# ---- preview of a seating -----------------------------------------------------------------------------------
 async def test_a_seating_is_seen_changed_and_made_again_before_it_counts(known: str) -> None:
     six = FOUR | {"people": "Ana\nBo\nCem\nDee\nEli\nFay", "size": "3", "how": "all"}
     async with desk(hub_with(), known) as rie, browsing(hub_with(), known) as room:
@@ -250,7 +250,7 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
 
 
 def played_by(people: set[str]) -> bytes:
-    """The state of a table at which they sit."""
+    """The state of a table with these players."""
     return encode(replace(STATE, players=tuple(SeatState(name=name.upper(), score="", turn=False) for name in people)))
 
 
@@ -271,9 +271,9 @@ async def test_each_table_of_the_newest_round_is_told_who_plays_there(
     ]  # fmt: skip
 
 
-# ---- what a referee says of a game --------------------------------------------------------------------------
+# ---- a referee's decisions about a game ---------------------------------------------------------------------
 async def go_on(rie: httpx.AsyncClient, table: str, key: str = "pass", number: int = 1) -> str:
-    """The page after a referee has said that it goes on without that table's game, or waits for it after all."""
+    """The page after a referee dropped that table's game from the round, or waits for it again."""
     return await do(rie, key, round=str(number), table=table)
 
 

@@ -1,4 +1,4 @@
-"""Rounds of a tournament: published tables where there are some, and what everybody at one expects."""
+"""Rounds of a tournament: published tables if there are any, and laws for all others."""
 
 from __future__ import annotations
 

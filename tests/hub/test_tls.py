@@ -1,4 +1,4 @@
-"""The hub's own pages over TLS: by its certificate, and not without."""
+"""The hub's own pages over TLS: with its certificate, and not without."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINES = 'certificate = "server.crt"\nkey = "server.key"\nhosts = ["localhost"]\n
 
 @contextmanager
 def running(file: Path, run_folder: Path | None = None) -> Iterator[str]:
-    """A hub as it is started by the command, or by systemd with a folder to run in, and the link that it says."""
+    """A hub started by the command, or by systemd with a runtime folder; the link that it prints."""
     command = [sys.executable, "-m", "companion", "hub", str(file)]
     env = {**os.environ, **({"RUNTIME_DIRECTORY": str(run_folder)} if run_folder else {})}
     hub = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=env)
@@ -56,7 +56,7 @@ async def test_pages_and_the_login_are_over_tls_alone(broker: Mosquitto, known: 
         async with httpx.AsyncClient(timeout=PATIENCE_S) as careless:
             with pytest.raises(httpx.HTTPError):
                 await careless.get(link.replace("https", "http"))
-            with pytest.raises(httpx.ConnectError):  # nobody has told it of the club's authority
+            with pytest.raises(httpx.ConnectError):  # the client does not know the club's authority
                 await careless.get(link)
 
 

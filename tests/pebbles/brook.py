@@ -1,4 +1,4 @@
-"""The second half of a round: the dice, and what the winner takes from the brook (PEB-5..8, PEB-10)."""
+"""The second half of a round: the dice, and the winner's gain from the brook (PEB-5..8, PEB-10)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def roll(s: State, dice: Annotated[dict[str, str | int], throw(PIPS, COLOUR)]) -
     return replace(s, step="place"), gain("wins", "PEB-5", who=Who(seat=first))
 
 
-# ---- a value is told: beside the dice before it is needed, or when it is --------------------------------
+# ---- entering a value: beside the dice before it is needed, or when it is -------------------------------
 def untold_stones(s: State) -> Iterable[Option]:
-    """A stone is named, or tapped; where one is asked for, it is that one."""
+    """The stones without a value, by name or tap; a question about one stone offers that one alone."""
     return (Option(value=stone, label=stone_word(stone), cell=stone) for stone in unread(s))
 
 
@@ -88,7 +88,7 @@ def a_step(s: State) -> Timer | None:
 
 @PLACE.goes_on
 def nobody_after_all(s: State) -> Outcome[State] | None:
-    """By a reading that was changed nobody has won."""
+    """Skip the step if a changed reading leaves no winner."""
     return next_round(s) if winner(s) is None else None
 
 
@@ -106,12 +106,12 @@ def lay(
 @READ.left_out("drop-label")
 @LAY.left_out("drop-label")
 def not_told(s: State) -> Outcome[State]:
-    """What is asked first is not told."""
+    """Skip the value asked first."""
     return worked(s, s.queue[1:])
 
 
 def worked(s: State, queue: tuple[Unread | Shells, ...]) -> State:
-    """What is left to be told; after the last of it the round is over."""
+    """The state with this queue of questions; an empty queue ends the round."""
     is_done = s.step == "place" and s.queue and not queue
     s = replace(s, queue=queue)
     return next_round(s) if is_done else s

@@ -1,4 +1,4 @@
-"""What is printed on the stones: on its way into the catalogue, and out of it."""
+"""The printed values of the stones, to and from the catalogue."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def learned(state: State) -> Catalogue:
 
 
 def check(catalogue: Catalogue) -> tuple[Say, ...]:
-    """The stones whose value no stone can have."""
+    """Messages about stones with an impossible value."""
     stones = catalogue.get("stone", {}).items()
     return tuple(
         Say(key="check-stone", args={"id": id})

@@ -1,4 +1,4 @@
-"""What lies in the box, and how it is drawn. The values on the stones are only printed there: the table tells them."""
+"""The contents of the box, and their drawing. The values are printed on the stones: the table enters them."""
 
 from __future__ import annotations
 

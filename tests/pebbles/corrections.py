@@ -1,4 +1,4 @@
-"""What the table can set right beside what every game has: who starts."""
+"""The game's own correction: the start player."""
 
 from __future__ import annotations
 

@@ -19,10 +19,10 @@ HANDFUL = share(dict.fromkeys(COLOURS, MOST_HIDDEN), most=MOST_HIDDEN, words="pe
 NOT_TOLD = each(lambda s: untold(s.fists), HANDFUL)
 
 
-# The two ways that `private(...)` is one word for, written out: tags of their own, and news for the own seat alone.
+# `private(...)` written out as two moves: tags of their own, and news for the own seat alone.
 @HIDE.move("PEB-3", id="fist-{seat}", label="hide-label", confirm="fist-confirm")
 def fist(s: State, seat: Seat) -> Outcome[State]:
-    """Closed, which everybody sees."""
+    """A closed fist, which all players see."""
     return replace(s, fists=put(s.fists, seat, Fist()))
 
 
@@ -30,7 +30,7 @@ def fist(s: State, seat: Seat) -> Outcome[State]:
     "PEB-3", id="hide-{seat}", secret=True, confirm=Say(key="hide-confirm", args={"what": Pick(field="pebbles")})
 )
 def hide(s: State, seat: Seat, pebbles: Annotated[dict[Colour, int], HANDFUL]) -> Outcome[State]:
-    """The same on a phone of one's own, with what it holds, which only that seat may see."""
+    """The same on the seat's own phone, with the contents, which only that seat may see."""
     news = News(say=Say(key="you-hid", args={"n": sum(pebbles.values())}), to=(seat,))
     return replace(s, fists=put(s.fists, seat, Fist(secret=Secret(seats=(seat,), value=pebbles)))), news
 
@@ -54,7 +54,7 @@ def time_up(s: State) -> Outcome[State]:
 
 @OPEN.move("PEB-4", hint="open-hint", confirm=Say(key="open-confirm", args={"what": Pick(field="fists")}), tag="open")
 def opened(s: State, fists: Annotated[dict[Seat, dict[Colour, int]], NOT_TOLD]) -> Outcome[State]:
-    """What phones have told is known; the rest is told now."""
+    """Open the fists: phones have entered theirs, the table enters the others."""
     must({*fists} == {*untold(s.fists)}, "fists-missing", "PEB-4")
     both = {**told(s.fists), **fists}
     return replace(s, step="roll", opened=tuple(both[seat] for seat in sorted(both)), fists=(None,) * len(both))

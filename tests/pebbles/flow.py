@@ -1,4 +1,4 @@
-"""The course of the game, from top to bottom: who is asked in each step. The chapters say what they may do."""
+"""The flow of the game, from top to bottom: the seats asked in each step. The chapters have their moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HIDE = pebbles.step("hide", seat=still_open, ask="hide-{seat}")
 OPEN = pebbles.step("open")
 ROLL = pebbles.step("roll")
 PLACE = pebbles.step("place", seat=winner, ask="place-{seat}")
-READ = pebbles.step(Unread)  # after the place: what is printed there, and the next player's row
+READ = pebbles.step(Unread)  # after the place: its printed value, and the next player's row
 LAY = pebbles.step(Shells)
 
 

@@ -1,4 +1,4 @@
-"""Pebbles: a small made-up game for the tests. It uses every part of the contract; RULES.md says how it goes."""
+"""Pebbles: a small made-up game for the tests. It uses every part of the contract; RULES.md has its rules."""
 
 from __future__ import annotations
 

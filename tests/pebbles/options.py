@@ -1,4 +1,4 @@
-"""What a table may set, and how it reads the rule that can be read in two ways."""
+"""The table's options, and its reading of the one ambiguous rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table: one part of each kind."""
+"""The scene of the table: one part of each kind."""
 
 from __future__ import annotations
 

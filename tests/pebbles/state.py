@@ -1,4 +1,4 @@
-"""The table as the companion knows it, and short ways to read it."""
+"""The state of the game, and short queries of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .options import Options
 
 
 class Unread(Frozen, frozen=True, kw_only=True, tag="unread"):
-    """The value printed on this stone is not known yet."""
+    """A question for the value printed on this stone."""
 
     stone: str
 
@@ -48,7 +48,7 @@ def setup(seating: Seating, options: Options, catalogue: Catalogue) -> State:
 
 
 def winner(s: State) -> Seat | None:
-    """Who has most pebbles of the rolled colour (PEB-5, PEB-6)."""
+    """The seat with most pebbles of the rolled colour (PEB-5, PEB-6)."""
     rolled = s.dice["colour"]
     most = leaders([sum(n for colour, n in fist.items() if colour == rolled) for fist in s.opened])
     if len(most) == 1:
@@ -58,7 +58,7 @@ def winner(s: State) -> Seat | None:
 
 
 def still_open(s: State) -> tuple[Seat, ...]:
-    """Who has not closed a fist yet."""
+    """The seats that have not closed a fist yet."""
     return tuple(seat for seat, fist in enumerate(s.fists) if fist is None)
 
 
@@ -67,5 +67,5 @@ def free(s: State) -> tuple[str, ...]:
 
 
 def unread(s: State) -> tuple[str, ...]:
-    """The stones whose value is not known."""
+    """The stones without a known value."""
     return tuple(stone for stone in STONES if stone not in s.values)

@@ -1,4 +1,3 @@
-"""A robot at the touchscreen and the real core that tries the three rules of fearless hands on everything that a game
-shows: it taps every place of the board, taps twice, and goes back from everywhere.
-`python -m tests.trials.campaigns robots` plays whole games, the ordinary tests a small share.
-"""
+"""A robot at the touchscreen and the real core. It tries the three rules of fearless hands on all pages of a game: it
+taps every place of the board, taps twice, and goes back from everywhere. `python -m tests.trials.campaigns robots`
+plays whole games, the ordinary tests a small share."""

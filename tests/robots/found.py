@@ -1,4 +1,4 @@
-"""What a robot knows of games and forms."""
+"""The robot's knowledge of games and forms."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ MOST_MOVES = 3_000  # of a game
 
 
 def players(game: str, seed: int) -> int:
-    """How many play it this time, at most four."""
+    """A random number of players, at most four."""
     seats = find(game).seats
     return Random(seed).randint(seats.start, min(4, seats.stop - 1))
 
 
 def way_on(core: Core) -> str:
-    """The form that goes on with the one game that there is: it waits at home, or its seats are taken anew."""
+    """The form that resumes the only game: from home, or with its seats taken anew."""
     return "~home/resume" if core.kept_games.running_games else "~new"
 
 

@@ -22,15 +22,15 @@ from ui.window.finger import Spot
 
 QUICK_S = 0.3  # between the two taps of a finger that taps twice
 SLOWLY_S = 3.0
-MENU = 0.5  # how often a look round begins there
+MENU = 0.5  # the share of walks that begin there
 DEEP = 4  # so many pages away from the table
 NAMES = ("Ana", "Bo", "Cem", "Dewi", "Els")
 
-SAYS = "new-here/"  # who goes there says something of a player, which is explained from then on
+SAYS = "new-here/"  # this page marks a player as new, and explanations follow
 
 
 class ScreenRobot:
-    """Whoever taps, and looks what that does. Nothing it finds stops it: `found` tells all."""
+    """A robot that taps and checks the effects. No fault stops it: `found` lists them."""
 
     def __init__(self, table: Touched, seed: int) -> None:
         self.table, self.rng, self.found = table, Random(seed), Result()
@@ -45,7 +45,7 @@ class ScreenRobot:
 
     # ---- touching -------------------------------------------------------------------------------------------
     def _touch(self, at: tuple[float, float], after_s: float) -> list[Request]:
-        """A finger at that place (in pixels); what was sent, which nobody has heard yet."""
+        """Touch that place (in pixels); the requests sent, which the core has not heard yet."""
         hand = self.table.hand
         hand.now_s += after_s
         hand.touch(*at).touch_up()
@@ -57,7 +57,7 @@ class ScreenRobot:
         await self.table.pass_on()
 
     def _middle(self, spot: Spot) -> tuple[float, float]:
-        """Where that is on the window; what is scrolled away is scrolled into view."""
+        """The middle of a target on the window, scrolled into view if necessary."""
         region, target = spot
         stage, box = self.table.stage, target.box
         y = box.y + box.h / 2
@@ -68,17 +68,17 @@ class ScreenRobot:
         return (region.box.x + box.x + box.w / 2) * k, (region.box.y + shown) * k
 
     def _spots(self) -> list[Spot]:
-        """Everything that can be touched but what turns the screen round: the robot's finger would not turn with it."""
+        """All targets except those that rotate the screen: the robot's finger would not rotate with it."""
         return [spot for spot in self.table.spots() if not turns(spot[1].act)]
 
     def _restore(self, before: Desk) -> None:
-        """What was chosen just for a try is forgotten."""
+        """Drop the choices of a try."""
         self.table.stage.desk = before
         self.table.stage.redraw()
 
     # ---- the board is always the answer -----------------------------------------------------------------------
     async def tap_every_place(self) -> None:
-        """Each place of the board answers what it is asked for, or says why not; nothing else is filled in."""
+        """Each tapped place of the board answers the question, or the page says why not; no other field changes."""
         board = next((r for r in self.table.stage.picture.regions if r.name == "board"), None)
         drawing = self.table.show.drawing
         if board is None or drawing is None:
@@ -110,7 +110,7 @@ class ScreenRobot:
             self._restore(before)
 
     def _place(self, cell: str) -> tuple[float, float] | None:
-        """The middle of a place, if a finger there means it."""
+        """The middle of a place, if a touch there hits it."""
         picture = self.table.stage.picture
         board = next(r for r in picture.regions if r.name == "board")
         box = middle_of(board, cell)
@@ -122,7 +122,7 @@ class ScreenRobot:
         return at
 
     def _is_in(self, cell: str) -> bool:
-        """Whether the place was the answer already."""
+        """Whether the place is part of the answer already."""
         show = self.table.show
         forms = {form.id: form for ask in show.asks for form in ask.forms}
         for form, row in offers(self.desk, cell):
@@ -133,7 +133,7 @@ class ScreenRobot:
 
     # ---- two taps ----------------------------------------------------------------------------------------------
     async def tap_twice(self, most: int) -> None:
-        """So many spots of this page, each tapped twice: the second tap begins nothing."""
+        """Tap up to `most` targets of this page twice: the second tap has no effect."""
         spots = self._spots()
         for spot in self.rng.sample(spots, min(most, len(spots))):
             page = self.table.show.page
@@ -168,7 +168,7 @@ class ScreenRobot:
 
     # ---- back ----------------------------------------------------------------------------------------------------
     async def go_and_come_back(self, first: str = "") -> None:
-        """Through some pages and back: the way ends at the table, and nothing is lost."""
+        """Open some pages and go back: the way ends at the table, and nothing is lost."""
         newest, drafts = self._newest, self.desk.drafts
         seen = [self.table.show.page]
         for _ in range(self.rng.randint(1, DEEP)):
@@ -187,14 +187,14 @@ class ScreenRobot:
             self._wrong(f"looking at {seen} lost what was chosen")
 
     def _leads(self, spot: Spot, page: str) -> bool:
-        """Whether it leads on to that page, or to any where none is wanted."""
+        """Whether the target opens that page, or any page if none is wanted."""
         region, target = spot
         if not isinstance(target.act, Go) or target.act.page.startswith(SAYS):
             return False
         return region.name != "back" and page in ("", target.act.page)
 
     async def come_back(self, seen: list[str]) -> None:
-        """With Back alone."""
+        """Return with Back alone."""
         way: list[str] = []
         while self.table.show.page != "play":
             corner = [s for s in self.table.spots() if s[0].name == "back" and isinstance(s[1].act, Go)]
@@ -209,7 +209,7 @@ class ScreenRobot:
             self._wrong(f"back from {seen} did not lead to the menu: {way}")
 
     async def to_the_table(self) -> None:
-        """However: to the game, which goes on."""
+        """Return to the running game by any means."""
         core, client = self.table.client.table.core, self.table.client
         if not core.game.has_game:
             await client.ask(Answer(form=way_on(core), values={}))
@@ -220,7 +220,7 @@ class ScreenRobot:
 
     # ---- an evening ----------------------------------------------------------------------------------------------
     async def move(self) -> None:
-        """The game goes on by itself."""
+        """Play a random move without the screen."""
         for _ in range(200):
             prompts = [p for p in self.table.client.table.core.game.session.prompts() if not p.secret]
             waited = [p for p in prompts if p.waits] or prompts
@@ -234,7 +234,7 @@ class ScreenRobot:
         self.table.hear()
 
     async def try_everything(self) -> None:
-        """All three rules at the question that is asked now."""
+        """Try all three rules at the current question."""
         self.found.figures["questions"] += 1
         await self.tap_every_place()
         self.fill_in()
@@ -245,19 +245,19 @@ class ScreenRobot:
         await self.to_the_table()
 
     def fill_in(self) -> None:
-        """Something is chosen in the form in front, as by somebody who thinks about it."""
+        """Make a random choice in the form in front."""
         puts = [s for s in self.table.spots() if isinstance(s[1].act, Put)]
         if puts:
             self._touch(self._middle(self.rng.choice(puts)), SLOWLY_S)
 
 
 def turns(act: Act) -> bool:
-    """Whether it turns the screen round."""
+    """Whether the act rotates the screen."""
     return act.page == "flip" if isinstance(act, Go) else isinstance(act, Put) and act.row[0] == "facing"
 
 
 def is_again(request: Request, first: list[Request]) -> bool:
-    """Whether the second tap only said what the first one did."""
+    """Whether the second tap only repeated the first one's request."""
     return request in first
 
 
@@ -274,20 +274,20 @@ def offers(desk: Desk, cell: str) -> set[tuple[str, choices.Row]]:
 
 
 def places(board: Region) -> list[str]:
-    """Everything on the board that is a place, but areas in whose middle others lie."""
+    """All places of the board, except areas with others in their middle."""
     boxes = {s.hit: bounds(s) for s in board.block.shapes
              if isinstance(s, Poly | Disc) and s.hit and not s.hit.startswith("go:")}  # fmt: skip
     return [hit for hit, box in boxes.items() if not any(in_middle(box, other) for other in boxes.values())]
 
 
 def in_middle(area: Box, other: Box) -> bool:
-    """Whether a smaller one lies in the middle of that area."""
+    """Whether a smaller area lies in the middle of `area`."""
     x, y = area.x + area.w / 2, area.y + area.h / 2
     return other.w < area.w and other.x <= x <= other.right and other.y <= y <= other.bottom
 
 
 def middle_of(board: Region, cell: str) -> tuple[float, float]:
-    """Of a place, in the board's part of the screen."""
+    """The middle of a place, in the board's part of the screen."""
     box = bounds(next(s for s in board.block.shapes if isinstance(s, Poly | Disc) and s.hit == cell))
     return box.x + box.w / 2, box.y + box.h / 2
 

@@ -1,4 +1,4 @@
-"""docs/contract.md: every type of the contract has an example, and every example does what it says."""
+"""docs/contract.md: every type of the contract has an example, and every example works as described."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_what_a_game_counts_on_is_as_it_was_promised() -> None:
 
 def test_nothing_is_asked_of_a_game_that_was_not_asked_before() -> None:
     now, before = promised(), decode(FILE.read_text(encoding="utf-8"))
-    forms = before.keys() - {"Ink", "Tint"}  # these are words of which a game may use each
+    forms = before.keys() - {"Ink", "Tint"}  # these are words, each of which a game may use
     asked = {(name, each) for name in forms for each in now.get(name, ()) if "=" not in each}
     assert asked - {(name, each) for name in forms for each in before[name]} == set()
 

@@ -1,4 +1,4 @@
-"""What sets something right is always open, one is found without the others, and what cannot be so is refused."""
+"""Corrections are always open and found one by one, and impossible values are refused."""
 
 from __future__ import annotations
 

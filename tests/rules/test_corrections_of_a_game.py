@@ -1,4 +1,4 @@
-"""A correction is the function that does it, its form beside it: what it asks, what a record of it holds."""
+"""A correction is a function with its form beside it: its questions, and its record."""
 
 from __future__ import annotations
 

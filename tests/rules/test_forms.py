@@ -1,4 +1,4 @@
-"""The short ways in which games write their options, forms, news and refusals, as a player reads and meets them."""
+"""The games' short notation for options, forms, news and refusals, as players see the results."""
 
 from __future__ import annotations
 

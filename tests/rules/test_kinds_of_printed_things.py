@@ -1,4 +1,4 @@
-"""What is printed, declared: the form is the law for files too, and whatever a file says is refused in a sentence."""
+"""Declared kinds of printed things: the form is the law for files too, and every bad entry gives a message."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ RED: Catalogue = {"gem": {"red-3": {"colour": "red", "worth": 3}}, "hill": {"nor
 
 
 def refused(kind: str, id: str, values: Any) -> str:
-    """Why an entry of a file is refused."""
+    """The reason for refusing an entry of a file."""
     (say,) = THINGS.check({kind: {id: values}})
     assert (say.key, say.args["kind"], say.args["id"]) == ("check-entry", Say(key=f"section-{kind}"), id)
     return getattr(say.args["why"], "key", "")
@@ -63,7 +63,7 @@ def refused(kind: str, id: str, values: Any) -> str:
     ("gem", "green-3", {"colour": "green", "worth": 3}, "log-not-offered"),
     ("gem", "red-9", {"colour": "red", "worth": 9}, "log-too-many"),
     ("gem", "blue-3", {"colour": "blue", "worth": 3}, "log-missing"),
-    ("gem", "red-3", {"colour": "red", "worth": 3, "spots": 1}, "check-impossible"),  # no red one is asked for spots
+    ("gem", "red-3", {"colour": "red", "worth": 3, "spots": 1}, "check-impossible"),  # spots do not apply to red ones
     ("gem", "red-4", {"colour": "red", "worth": 4}, "no-four"), ("gem", "x", {"colour": "red"}, "check-name"),
     ("hill", "west", {"wood": 1}, "check-id"), ("hill", "north", {"wood": 3}, "log-over-cap"),
     ("hill", "north", {}, "log-too-few"), ("hill", "north", {"gold": 1}, "log-not-offered"),
@@ -110,7 +110,7 @@ ODD: tuple[Any, ...] = (
 
 
 def spoilt(catalogue: Catalogue) -> Iterator[Any]:
-    """The catalogue with one odd thing in it, in every place; and with entries of odd names."""
+    """Catalogues with one odd value in every possible place, and with entries of odd names."""
     for kind, entries in catalogue.items():
         yield from ({**catalogue, kind: odd} for odd in ODD)
         for id, values in entries.items():

@@ -1,4 +1,4 @@
-"""Boards by name: every cell has its name, lies on the board, and none lies on another."""
+"""Boards by name: every cell has a name and lies on the board, and no two overlap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who comes where, whose turn follows, and one item in the place of another."""
+"""Final places, turn order, and replacing an item."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every golden record lies beside its playthrough, the same game for people to read; so do printed components."""
+"""Every golden record has its playthrough beside it, the same game in readable form; so do printed components."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of the kit's steps and moves: what its forms ask, what its records hold, and how it says why not."""
+"""A game of the kit's steps and moves: the questions of its forms, its records, and its refusals."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Options(Frozen, frozen=True, kw_only=True):
 
 
 class Owes(Frozen, frozen=True, kw_only=True, tag="owes"):
-    """A task: this seat pays so much."""
+    """A task: this seat pays."""
 
     seat: Seat
     n: int
@@ -80,7 +80,7 @@ def begun(seating: Any, options: Options, catalogue: Any) -> State:
     return State(options=options, start=seating.start, traders=(TRADER,) * n, votes=(None,) * n, fame=(0,) * n)
 
 
-# ---- a game with a step, a task, and a step in which all are asked at once ------------------------------
+# ---- a game with a step, a task, and a step for all seats at once ---------------------------------------
 RULES = Rules("tests.trade", State, Options, range(2, 4), ICON, endings=("famous",))
 SAIL = RULES.step("sail", seat=lambda s: s.start)
 VOTE = RULES.step("vote", seat=lambda s: tuple(i for i, v in enumerate(s.votes) if v is None))
@@ -171,9 +171,9 @@ def table(**state: Any) -> Table[State]:
     return at
 
 
-# ---- what a record holds -----------------------------------------------------------------------------
+# ---- the record --------------------------------------------------------------------------------------
 class Go(Tagged, frozen=True, kw_only=True, tag="go"):
-    """As one wrote it before."""
+    """The move as a hand-written type."""
 
     port: Literal["north", "south", "west"]
     good: dict[str, Good | None] = {}
@@ -209,7 +209,7 @@ def test_the_tag_is_the_name_of_the_function() -> None:
     }
 
 
-# ---- what is asked -----------------------------------------------------------------------------------
+# ---- questions ---------------------------------------------------------------------------------------
 def test_a_field_that_depends_on_an_earlier_answer_is_a_row_for_each_of_its_options() -> None:
     at = table()
     port, north, south = at.form("go").fields
@@ -378,7 +378,7 @@ def test_the_dice_the_rule_and_the_ask_of_a_form_may_be_worked_out_from_the_stat
         assert [field.dice for field in asked.fields if isinstance(field, Throw)] == [dice]
 
 
-# ---- why not -----------------------------------------------------------------------------------------
+# ---- refusals ----------------------------------------------------------------------------------------
 def test_the_condition_that_hides_a_form_is_the_reason_why_it_is_refused() -> None:
     at = table(day=7)
     assert [p.move for p in at.open_prompts()] == ["pass"]
@@ -449,7 +449,7 @@ def test_whoever_is_not_asked_and_whatever_is_not_asked_now_is_refused() -> None
     assert table().refusal("go", port="east").say.key == "log-not-offered"
 
 
-# ---- what every game has -----------------------------------------------------------------------------
+# ---- common parts ------------------------------------------------------------------------------------
 def test_numbers_are_set_right_where_the_state_declares_them() -> None:
     at = table()
     assert [c.id for c in GAME.corrections(at.state)][:5] == [
@@ -576,7 +576,7 @@ def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> 
     assert of.apply(table().state, TABLE, of.move("coins", {"seat": 0, "value": 6}))[0].day == 6
 
 
-# ---- forms of others than the step's, texts that the state says, forms of very many fields -------------------------
+# ---- forms outside the step, texts from the state, forms of very many fields ---------------------------------------
 NAME = Choice(name="name", label=Say(key="name"), options=(Option(value="ark", label=Say(key="ark")),))
 SHIP = (NAME, Amount(name="decks", label=Say(key="decks"), least=0, most=9, default=3))
 

@@ -1,4 +1,4 @@
-"""Chance plays whatever people may: each answer that a field admits is drawn sooner or later, and no other one."""
+"""Random answers: each answer that a field admits is drawn sooner or later, and no other one."""
 
 from __future__ import annotations
 

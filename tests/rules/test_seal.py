@@ -1,4 +1,4 @@
-"""What a viewer may not see is taken out of a state, wherever in it a game has put it."""
+"""Redaction removes a viewer's forbidden values from a state, at any depth."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Hand(Frozen, frozen=True, kw_only=True):
 
 
 class Box(Frozen, Generic[T], frozen=True, kw_only=True):
-    """What lies in it, another type says."""
+    """Its contents have a type parameter."""
 
     holds: T
     beside: tuple[T, ...] = ()
@@ -50,11 +50,11 @@ class State(Frozen, frozen=True, kw_only=True):
     other: Purse | Hand
     nobodys: Purse | Empty | None = Empty()
     plain: dict[str, int] = {}
-    anything: dict = {}  # type: ignore[type-arg]  # a package may say no more than that
+    anything: dict = {}  # type: ignore[type-arg]  # a package may declare no more
 
 
 def state(value: int | None) -> State:
-    """With the same secret of Ana (seat 0) everywhere; None: as others may see it."""
+    """A state with the same secret of Ana (seat 0) everywhere; None: redacted for others."""
     secret = Secret(seats=(0,), value=value, count=1)
     purse = Purse(coins=secret)
     return State(

@@ -1,4 +1,4 @@
-"""A game's options are its setup form: each kind of setting, as a table reads it and as it may be set anew."""
+"""A game's options as its setup form: each kind of setting, as read and as changed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.kit.types import Choice, Frozen, Illegal, Say, Setting
 
 
 class Options(Frozen, frozen=True, kw_only=True):
-    """Each kind once as it is, and once with whatever else can be said of it."""
+    """Each kind once plain, and once with all its extras."""
 
     tie_break: Annotated[Literal["start", "nobody"], reading("PEB-6")] = "nobody"
     board: Annotated[Literal["small", "large"], choice("PEB-1", fixed=True)] = "small"
@@ -27,7 +27,7 @@ class Options(Frozen, frozen=True, kw_only=True):
 
 
 def lines() -> dict[str, Setting]:
-    """Each line of the form by its name."""
+    """Each line of the form by name."""
     return {setting.field.name: setting for setting in settings_of(Options)}
 
 

@@ -1,4 +1,4 @@
-"""Games on a shelf: what there is is read at once, and a game is imported when somebody takes it."""
+"""Games on a shelf: the list is there at once, and a game is imported on its first use."""
 
 from __future__ import annotations
 

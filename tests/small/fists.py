@@ -1,4 +1,4 @@
-"""Rock, paper, scissors: a secret, told by both at once, on phones or with fists on the table. In one file."""
+"""Rock, paper, scissors in one file: a secret, entered by both at once, on phones or with fists on the table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ OPEN = fists.step("open")
 
 @CLOSE.move("RPS-2")
 def close(s: State, seat: Seat, sign: Annotated[Hidden[Sign], private(pick(SIGNS))]) -> Outcome[State]:
-    """Everybody sees that the fist is closed; on a phone of one's own one may tell what is in it."""
+    """All see that the fist is closed; a player's own phone may also enter the sign."""
     return replace(s, fists=put(s.fists, seat, sign))
 
 
@@ -98,7 +98,7 @@ def ending(s: State) -> str | None:
 
 @fists.scene
 def scene(s: State, viewer: Viewer) -> Scene:
-    """One's own sign is seen by oneself alone: the state comes sealed for the viewer."""
+    """Each player sees only the own sign: the state comes redacted for the viewer."""
     own = told(s.fists).items()
     hands = tuple(Hand(seat=seat, label=Say(key=f"sign-{sign}"), hidden=0) for seat, sign in own)
     return Scene(parts=(*fists.tracks(s), *hands))

@@ -1,4 +1,4 @@
-"""The game that stands in the docs: a whole one in one file, with tests of its own, which keeps every law."""
+"""The game of the docs: a whole one in one file, with its own tests, under every law."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small game with a secret: what a phone tells nobody else sees; what none has told is asked when it is opened."""
+"""A small game with a secret: a phone's entry stays hidden, and the table is asked for the rest at the reveal."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ui.window.main import prepare
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 HOME = tempfile.TemporaryDirectory(prefix="companion-ui-")  # deleted after the tests
 prepare({"COMPANION_SIZE": "800x480", "COMPANION_HOME": HOME.name})
-from kivy.config import Config  # noqa: E402  # which has to be told first
+from kivy.config import Config  # noqa: E402  # must be configured first
 
 Config.set("graphics", "maxfps", "0")  # no wait between frames
 

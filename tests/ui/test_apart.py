@@ -1,4 +1,4 @@
-"""The touchscreen as a service of its own: what it does when the core was started anew."""
+"""The touchscreen as a service of its own, and restarts of the core."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.window.main import collect, draw_first_twice, prepare
 
 
 class Quiet:
-    """A link with one message, and a stage on which nothing is shown."""
+    """A link with one message, and a stage that shows nothing."""
 
     def __init__(self, role: Role) -> None:
         self.taken: list[object] = []
@@ -39,7 +39,7 @@ def collected(role: Role) -> list[object]:
 def test_a_core_that_does_not_know_the_token_any_more_ends_it_so_that_it_starts_with_the_new_one() -> None:
     with pytest.raises(SystemExit) as ended:
         collected("watch")
-    assert ended.value.code  # not a good end: it is started again
+    assert ended.value.code  # a failure: systemd restarts it
 
 
 def test_a_core_that_knows_it_is_listened_to() -> None:
@@ -47,7 +47,7 @@ def test_a_core_that_knows_it_is_listened_to() -> None:
 
 
 class Flipping:
-    """A window with a canvas; counts how often another picture was asked for."""
+    """A window with a canvas; counts the requested redraws."""
 
     def __init__(self) -> None:
         self.asked = 0

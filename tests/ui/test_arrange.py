@@ -1,4 +1,4 @@
-"""The map is arranged on the touchscreen: dragged by fingers that the kernel tells of, or by taps alone."""
+"""Arranging the map on the touchscreen: dragging with the kernel's finger events, or taps alone."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def page(page: str = "arrange/himalaya") -> Show:
 
 @pytest.fixture
 def glass(window: Any) -> Iterator[GlassHand]:
-    """A hand whose fingers the kernel tells of."""
+    """A hand with the kernel's finger events."""
     with glass_hand(window, "0") as hand:
         yield hand
 
 
 def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> Any:
-    """A finger that is still down."""
+    """Start a drag; the finger stays down."""
     finger = hand.touch(*hand.place(*start))
     x, y = hand.place(*end)
     finger.touch_move(x, hand.window.height - y)
@@ -59,7 +59,7 @@ def drawn_at(hand: GlassHand, hit: str = "", piece: str = "") -> tuple[float, fl
 
 
 def only(hand: GlassHand) -> tuple[str, list[float]]:
-    """The one place that was sent."""
+    """The only position sent."""
     (request,) = (each for each in hand.sent if not isinstance(each, Key))
     assert isinstance(request, Set)
     assert request.form == "~arrange/himalaya"
@@ -143,7 +143,7 @@ def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
     assert glass.fill_of("v1") == ("paper", "ink")
 
 
-# ---- before the real core -----------------------------------------------------------------------------------
+# ---- with the real core -------------------------------------------------------------------------------------
 async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(table: Touched) -> None:
     for way in ("settings", "printed", "printed/himalaya", "arrange/himalaya/printed"):
         await table.go(way)

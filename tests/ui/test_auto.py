@@ -1,5 +1,4 @@
-"""Steps that the box takes by itself, on the touchscreen: what is coming and how it is stopped, what was done, and the
-page that says how."""
+"""Automatic steps on the touchscreen: their announcement and stop, their report, and the page of their settings."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ WORDS = {
 
 
 async def shows(folder: Path, lang: str) -> tuple[Show, Show, Show]:
-    """A step that is coming, the same when it was taken, and the page of settings."""
+    """An announced step, the same after it was taken, and the page of settings."""
     clock = Clock()
     desk = await table_in(folder, clock)
     await at_a_forced_step(desk)
@@ -57,16 +56,16 @@ def test_what_goes_by_itself_is_told_before_and_after(
             assert lies_in(extent(text), room(region)), (region.name, text)
 
 
-# ---- the key that fills -----------------------------------------------------------------------------------
+# ---- the filling key --------------------------------------------------------------------------------------
 FORM = structs.replace(PLAYS["choice"].asks[0].forms[0], fields=(), confirm="Bo travels to 7")
 SOON = Soon(form=FORM.id, text="Next, automatically – Bo: travel to 7. Touch to stop.", left_ms=3_000, of_ms=3_000)
 
 
 def coming(**more: Any) -> Show:
-    """A step that is coming, alone on the screen: no clock runs."""
+    """An announced step, alone on the screen: no clock runs."""
     show = PLAYS["choice"]
     asks = (structs.replace(show.asks[0], forms=(FORM,)),)
-    chips = tuple(structs.replace(chip, done=False) for chip in show.chips)  # it is nobody's turn but Bo's
+    chips = tuple(structs.replace(chip, done=False) for chip in show.chips)  # it is Bo's turn alone
     return structs.replace(show, **{"asks": asks, "chips": chips, "clock": None, "soon": SOON, **more})
 
 
@@ -77,7 +76,7 @@ def hand(hand: Hand) -> Hand:
 
 
 def filled(hand: Hand) -> float | None:
-    """How much of the confirm key is filled, 0..1; None where nothing is coming."""
+    """The filled share of the confirm key, 0..1; None without an announced step."""
     key, *inside = [s for s in hand.region("go").block.shapes if isinstance(s, Poly)]
     if key.fill != "cream":
         return None

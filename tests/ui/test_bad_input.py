@@ -1,4 +1,4 @@
-"""What people do to a screen, and what happens to it: odd names, many fingers, a core that goes away, long evenings."""
+"""A screen under stress: odd names, many fingers, a core that goes away, long evenings."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ def test_arabic_letters_join_each_other_and_none_is_cut_off(window: Any) -> None
 
 
 def painted(text: str) -> Any:
-    """The picture of a text in one script, made anew."""
+    """A freshly made picture of a text in one script."""
     (label,) = (run_label(run, 40, False) for run in runs(text))
     label.refresh()
     return label.texture
 
 
 def last_column(texture: Any) -> int:
-    """Up to where something is painted."""
+    """The last column with paint."""
     alphas = bytes(texture.pixels)[3::4]
     return max(column for column in range(texture.width) if any(alphas[column :: texture.width]))
 
@@ -173,7 +173,7 @@ async def test_a_core_that_dies_and_comes_back_is_said_and_costs_nothing_that_wa
     table.stage.link(True)
     table.hear()
     assert not table.hand.reads(words["behind"])
-    if table.show.paused:  # time stood still while nobody was there
+    if table.show.paused:  # time stood still while the core was away
         await table.tap(*next(s for s in table.spots() if s[0].name == "band"))
     assert confirm_corner(table.stage.desk)[1] == confirm
     written = len(table.client.table.core.game.session.lines)
@@ -202,7 +202,7 @@ async def test_while_the_disk_stalls_the_screen_goes_on_and_twenty_phones_lose_n
 
 
 async def answer_slowly(table: Touched, free: asyncio.Event) -> None:
-    """Confirm while nothing reaches the disk; meanwhile look at the menu; then the disk is free again."""
+    """Confirm on a blocked disk; meanwhile open the menu; then unblock the disk."""
     real, visit = table.client.table, table.client.visit
     confirm = confirm_corner(table.stage.desk)[1]
     assert confirm

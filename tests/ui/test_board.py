@@ -1,4 +1,4 @@
-"""What the cells of the board mean for the form in front."""
+"""Cells of the board as answers to the form in front."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The touchscreen's logic agrees with the page's on every case of tests/cases."""
+"""The touchscreen's logic equals the page's on every case of tests/cases."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CASES = cases()
 
 
 def shaped(value: Any) -> Any:
-    """A list of the wire as the screen keeps it."""
+    """A list of the wire in the screen's type."""
     return tuple(value) if isinstance(value, list) else value
 
 

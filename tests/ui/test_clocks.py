@@ -1,4 +1,4 @@
-"""The clocks of the real window, and what a touch on them does."""
+"""The clocks of the real window, and touches on them."""
 
 from __future__ import annotations
 

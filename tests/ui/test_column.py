@@ -1,4 +1,4 @@
-"""What gives way in the form column when room is short, and what is never said twice or cut off."""
+"""Overflow of the form column: the order in which parts are left out, without repeated or cut texts."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_no_long_word_of_a_question_is_cut_off_where_the_prompt_bar_is_narrow(as
 
 
 def _long() -> tuple[Any, ...]:
-    """More fields than have room even one by one; each wants the board, so that their form stays beside it."""
+    """More fields than fit even one by one; each wants the board, so that their form stays beside it."""
     return tuple(structs.replace(TAPPED, name=f"rows{i}") for i in range(24))
 
 

@@ -1,4 +1,4 @@
-"""Real touches on the real window: what its corners, its rail and its board lead to."""
+"""Real touches on the real window: the targets of its corners, its rail and its board."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_see
     hand.take(PAGES["rule"])
     hand.tap("↶ Back")
     hand.take(structs.replace(PLAYS["choice"], seq=9, back=back))
-    for _ in range(5):  # whoever goes on tapping has not seen it
+    for _ in range(5):  # further taps come too soon to be meant
         hand.tap("↶ Undo")
         hand.pass_ms(1_000)
     assert hand.sent == [Go(page="play")]

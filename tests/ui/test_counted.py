@@ -1,4 +1,4 @@
-"""The tap counter of games that come as packages: the real touchscreen, and what is said where no tap leads on."""
+"""The tap counter for packaged games: the real touchscreen, and the message for a question without a way of taps."""
 
 from __future__ import annotations
 

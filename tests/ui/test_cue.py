@@ -1,4 +1,4 @@
-"""What is heard is seen on the touchscreen too: once, for a moment."""
+"""Each sound is also shown on the touchscreen: once, for a moment."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def show(n: int, kind: Any = "turn") -> Show:
 
 
 def signs(hand: Hand) -> list[str]:
-    """The cues that the prompt bar shows."""
+    """The cues in the prompt bar."""
     band = hand.region("band")
     return [kind for kind, sign in SIGNS.items() if set(sign_shapes(sign, band.box)) <= set(band.block.shapes)]
 

@@ -1,4 +1,4 @@
-"""A touchscreen on a desktop, from what SDL says to what is tapped on the screen."""
+"""A touchscreen on a desktop, from SDL's events to taps on the screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.window.desktop_fingers import FingerForwarder
 @pytest.mark.screen
 @pytest.mark.parametrize("clockwise", CLOCKWISE)
 def test_a_finger_is_dealt_with_at_once(window: Any, clockwise: str) -> None:
-    """Kivy may fetch it at the end of one pass, and deals with it in the next: so nobody may sleep between."""
+    """Kivy may fetch the event at the end of one pass and handle it in the next: no sleep may come between."""
     with desktop_hand(window, clockwise) as hand:
         before = hand.again
         hand.touch(10, 10).touch_up()

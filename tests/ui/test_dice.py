@@ -1,4 +1,4 @@
-"""A Bluetooth die is met by touch alone, on the screen of the box: from home to a roll that its numbers are set for."""
+"""Pairing a Bluetooth die by touch alone, on the box's screen: from home to a roll with the numbers set for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real touches on the real window: places of the board, slots, dice and texts are filled in."""
+"""Real touches on the real window: filling in places of the board, slots, dice and texts."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_a_keyboard_at_the_table_types_and_confirms_and_goes_back(hand: Hand) ->
 
 
 def two_texts() -> Show:
-    """A page that asks for a Wi-Fi: both fields have a keyboard, one is seen."""
+    """The question for a Wi-Fi: both fields have a keyboard, one is visible."""
     (ask,) = PAGES["name"].asks
     fields = tuple(TextView(name=name, label=name.title(), most=32, exact=True) for name in ("name", "password"))
     form = structs.replace(ask.forms[0], fields=fields, confirm="Use {name}: {password}")

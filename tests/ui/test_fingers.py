@@ -1,4 +1,4 @@
-"""Fingers arrive where the picture shows them, with a desktop and without, however the picture is turned."""
+"""Touches arrive at the drawn place, with a desktop and without, at any rotation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def clockwise(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=[desktop_hand, glass_hand])
 def hand(window: Any, clockwise: str, request: pytest.FixtureRequest) -> Iterator[Hand]:
-    """A hand at a picture that is turned."""
+    """A hand at a rotated picture."""
     with request.param(window, clockwise) as it:
         yield it
 

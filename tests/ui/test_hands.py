@@ -1,4 +1,4 @@
-"""Real touches on the real window: what people tap, and exactly what the core then gets."""
+"""Real touches on the real window: taps, and the exact requests to the core."""
 
 from __future__ import annotations
 

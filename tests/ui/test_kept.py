@@ -1,4 +1,4 @@
-"""What is kept of a form from one picture to the next, and that nobody can see that it was."""
+"""Caches of a form between pictures are invisible."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_tap_lays_out_only_the_field_that_it_changed(monkeypatch: pytest.Monke
     assert set(laid) == set("abc")
     form = desk.show.asks[0].forms[0].id if desk.show else ""
     desk, _ = acted(desk, Put(form=form, row=("b", ""), value=2))
-    picture(desk, kept)  # what the form needed before anything was chosen is tried now, once
+    picture(desk, kept)  # this also lays out the form without choices, once
     laid.clear()
     desk, _ = acted(desk, Put(form=form, row=("b", ""), value=3))
     picture(desk, kept)

@@ -1,4 +1,4 @@
-"""The line to the core, against a real server on this machine."""
+"""The connection to the core, against a real server on this machine."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.samples import PLAYS
 from tests.ui.conftest import welcome
 from ui.window.link import CoreLink, Inbox, merged
 
-WAIT_S = 60.0  # far more than ever needed: a test that hangs fails
+WAIT_S = 60.0  # a timeout against hangs
 
 
 class Core:
-    """A core that greets, notes what it hears and says what the test wants."""
+    """A core that greets, records its requests and sends the test's messages."""
 
     def __init__(self) -> None:
-        self.heard: Queue[Request] = Queue()  # but pings: how many there are is a matter of time
+        self.heard: Queue[Request] = Queue()  # without pings, whose number varies
         self.pings: Queue[Ping] = Queue()
         self.clients: Queue[ServerConnection] = Queue()
 
@@ -41,7 +41,7 @@ class Core:
                 self.heard.put(request)
 
     def client(self) -> ServerConnection:
-        """The next client that connects, once it has joined."""
+        """The next client that has connected and joined."""
         client = self.clients.get(timeout=WAIT_S)
         assert isinstance(self.heard.get(timeout=WAIT_S), Join)
         return client
@@ -60,7 +60,7 @@ def running(core: Core, port: int = 0) -> Iterator[int]:
 
 
 class Waiter:
-    """Collects from a link whenever it says so, on its own thread: a line that was down for a moment is not missed."""
+    """Collects from a link at each notification, on its own thread: a short interruption is not missed."""
 
     def __init__(self, link: CoreLink) -> None:
         self.arrived: Queue[Inbox] = Queue()
@@ -155,7 +155,7 @@ def test_the_clock_of_the_core_is_taken_from_its_pong(core: Core) -> None:
 
 # ---- a slow box ------------------------------------------------------------------------------------------------
 class SlowLine:
-    """A line of a process that stands still for a minute whenever it waits: what comes, and after how many waits."""
+    """A process that sleeps a minute at each wait: its messages, and the number of waits before each."""
 
     def __init__(self, *ready: Reply | int) -> None:
         self._ready, self.now_s, self.sent = list(ready), 0.0, list[Request]()
@@ -175,7 +175,7 @@ class SlowLine:
 
 
 def talked(line: Any, error: str) -> Inbox:
-    """What has arrived when the talk over that line has ended with that error."""
+    """The messages received until the conversation ended with that error."""
     link = CoreLink("ws://127.0.0.1:1/ws", "secret", now_s=lambda: line.now_s)
     with pytest.raises(OSError, match=error):
         link._talk(line)

@@ -1,4 +1,4 @@
-"""What is lit is asked for, what is asked for is lit, and a tap never answers another question without saying so."""
+"""A place is lit if and only if the question takes it, and a tap never answers another question silently."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.state.acts import Put
 from ui.state.screen_state import Desk, acted, draft, form_in_front
 
 SMALL = (800, 480)
-ALIKE = 4  # taps of one question that give the same field
+ALIKE = 4  # taps of one question with the same field
 
 
 @every
@@ -46,18 +46,18 @@ def test_a_tap_on_a_place_fills_one_field_of_the_question_that_the_prompt_bar_na
 
 
 def questions(game: str) -> Iterator[Drawn]:
-    """Everything that is asked while the board is in sight."""
+    """Every question with its board in sight."""
     return (one for one in drawn(game, SMALL) if one.show.page == "play" and board(one.picture))
 
 
 def board(picture: ScreenPicture) -> list[Target]:
-    """What of the board a tap answers with."""
+    """The targets of the board that answer."""
     regions = [region for region in picture.regions if region.name == "board"]
     return [t for region in regions for t in region.block.targets if isinstance(t.act, Put)]
 
 
 def asked_by(desk: Desk, form: FormView | None) -> set[str]:
-    """The places that this form takes now, of the row in front; a place with room for no more is not among them."""
+    """The places that the form's current row takes; a full place is not among them."""
     if form is None:
         return set()
     now = draft(desk, form)
@@ -87,14 +87,14 @@ def asked_beside(desk: Desk) -> set[str]:
 
 
 def _cells(desk: Desk, act: object) -> list[str]:
-    """The places of the drawing whose tap is that."""
+    """The places of the drawing with this act."""
     form = form_in_front(desk)
     found = {**other_cell_taps(desk), **(cell_taps(form, draft(desk, form)) if form else {})}
     return [cell for cell, touch in found.items() if touch.act == act]
 
 
 def said(desk: Desk) -> str:
-    """What the prompt bar and the form say after that tap."""
+    """The text of the prompt bar and the form after a tap."""
     assert desk.show
     picture = compose(desk, *SMALL, now_ms=float(desk.show.now_ms), kept=Cache())
     texts = (

@@ -1,4 +1,4 @@
-"""The rail of the touchscreen: names of up to twelve letters are whole and large enough, at every size."""
+"""The touchscreen's rail: names of up to twelve letters are whole and large enough, at every size."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST = 12.0  # of letters, in u
 
 
 def seated(many: int, *, is_busy: bool) -> Show:
-    """So many seats; `is_busy`: with all that may stand beside a name."""
+    """A rail of so many seats; `is_busy`: with all marks beside a name."""
     chips = tuple(
         Chip(seat=i, name=name, mark=mark(i, TINTS[i]), score="112" if is_busy else "",
              note="6 left" if is_busy else "", turn=i == 0, start=i == 1, phone=is_busy, go=f"seat/{i}")

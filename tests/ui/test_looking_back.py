@@ -1,4 +1,4 @@
-"""Looking back by touch: from home to a game of last month and to what somebody has won, in a few taps."""
+"""Looking back by touch: from home to a game of last month and to a player's wins, in a few taps."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_every_page_is_whole_whatever_people_are_called(
 
 
 async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
-    """The table's language changes, and the screen with it."""
+    """Change the language of table and screen."""
     core = table.client.table.core
     await core.settings.save(structs.replace(core.settings.prefs, lang=lang))
     table.client.table.hub.publish()
@@ -69,7 +69,7 @@ async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
 
 
 def assert_is_whole(table: Touched, page: str) -> None:
-    """No text outside its part of the screen, no target too small or on another one."""
+    """No text outside its part of the screen, no target too small or overlapping another."""
     picture = table.stage.picture
     for region in picture.regions:
         for shape in region.block.shapes:

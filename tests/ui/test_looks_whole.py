@@ -1,6 +1,6 @@
-"""However the screen suits its people (letters, hand), it keeps what every screen keeps: targets, contrast, no overlap.
+"""The laws of every screen (targets, contrast, no overlap), with any letter size and hand.
 
-The board turned round for the other side and the dark are the same picture: tests/ui/test_suits.py.
+tests/ui/test_suits.py shows that the board turned to the other side and the dark are the same picture.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def parts(suit: str, size: Size) -> tuple[Part, ...]:
 
 
 def _pictures(looks: Looks, size: Size) -> Iterator[tuple[str, ScreenPicture]]:
-    """Every sample as those people see it, in every language's words."""
+    """Every sample with those looks, in every language."""
     for name, show in SHOWS.items():
         for lang in LANGS:
             desk = showing(structs.replace(show, looks=looks), lang)
@@ -107,7 +107,7 @@ def test_large_letters_leave_the_board_as_large_on_a_small_upright_screen_wherev
 
 
 def board_px(picture: ScreenPicture) -> float | None:
-    """How high the board is; None where a form lies over it."""
+    """The height of the board; None under a form."""
     return next((region.box.h * picture.k for region in picture.regions if region.name == "board"), None)
 
 

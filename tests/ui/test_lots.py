@@ -1,4 +1,4 @@
-"""Lots are drawn among fingers: from the kernel's bytes to the one that stays lit."""
+"""Drawing lots among fingers: from the kernel's bytes to the one that stays lit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOLD_MS = 2_000
 
 
 def page(*lots: Lot, drawn: int = 0) -> Show:
-    """Where fingers may lie."""
+    """The places for fingers."""
     fingers = Fingers(form="~lots/start", name="fingers", least=2, most=10, lots=lots, drawn=drawn)
     return Show(**{
         **{name: getattr(PAGES["name"], name) for name in PAGES["name"].__struct_fields__},
@@ -36,13 +36,13 @@ def rings(hand: Hand) -> list[Disc]:
 
 
 def fullness(hand: Hand) -> list[int]:
-    """How many corners of each ring are drawn."""
+    """The number of drawn corners of each ring."""
     return [len(shape.points) for shape in hand.region("board").block.shapes if isinstance(shape, Line)]
 
 
 @pytest.fixture
 def glass(window: Any) -> Iterator[GlassHand]:
-    """A hand whose fingers the kernel tells of."""
+    """A hand with the kernel's finger events."""
     with glass_hand(window, "0") as hand:
         hand.slots = 5
         yield hand
@@ -113,7 +113,7 @@ def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> 
 
 @pytest.fixture
 async def table(table: Touched) -> Touched:
-    """Before the real core, which draws as the operating system would: three people on their way to the lots."""
+    """With the real core, and the operating system's randomness: three players at the lots."""
     await table.put("game", "any_game")
     for name in ("Ana", "Bo", "Cem"):
         await table.fill_in(name=name)

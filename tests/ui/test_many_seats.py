@@ -1,4 +1,4 @@
-"""Seven to ten people: their seats stay as high as a finger, and what they have is read without a magnifier."""
+"""Seven to ten players: their seats stay as high as a finger, and their possessions are readable."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_every_seat_is_as_large_as_a_finger_and_lies_in_the_rail_alone(
 
 TWELVE = ("Bartholomeus", "Christiaan", "Wilhelminaas", "Guillaumette", "Jacomijntjes", "Jan Willem D", "Ana", "Mo",
           "Annemarijkes", "Hildegardis1")  # fmt: skip
-LEAST_READ = 8.0  # letters that are read from a seat
+LEAST_READ = 8.0  # letters readable from a seat
 
 
 @pytest.mark.parametrize("timed", [False, True])
@@ -74,7 +74,7 @@ def test_names_of_twelve_letters_and_scores_of_five_digits_are_whole_in_the_rail
 
 
 def box_of(text: TextLine) -> Box:
-    """Where its letters stand: capitals and digits, without the room above and below a line."""
+    """The bounding box of capitals and digits, without the room above and below a line."""
     wide = min(width(text.text, text.size, text.bold), text.fit)
     x = {"start": text.x, "middle": text.x - wide / 2, "end": text.x - wide}[text.anchor]
     high = 0.7 * shown_size(text)

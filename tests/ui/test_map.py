@@ -1,4 +1,4 @@
-"""The board answers a finger: what lies there, what is wrong there, and the map that is told between games."""
+"""Touching the board: the contents of a place, their correction, and entering the map between games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def tap_cell(table: Touched, cell: str) -> None:
 
 
 async def supplied(table: Touched) -> str:
-    """A game of Himalaya with its villages supplied one by one, and one in which resources lie."""
+    """A game of Himalaya after stocking village by village, and a village with resources."""
     await sit_down(table, "himalaya", "Ana", "Bo", "Cem")
     here, rng = table.client, Random(1)
     session = here.table.core.game.session
@@ -39,7 +39,7 @@ async def test_a_wrong_number_on_the_board_is_four_taps(table: Touched) -> None:
     village = await supplied(table)
     state = table.client.table.core.game.session.state
     good, now = max(state.sites[int(village[1:]) - 1].goods.items(), key=lambda item: item[1])
-    await table.go("menu")  # here the village is not asked for
+    await table.go("menu")  # no question about the village here
     table.taps = 0
     await tap_cell(table, village)
     assert table.hand.reads(f"{now} {good}")

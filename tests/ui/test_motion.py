@@ -1,4 +1,4 @@
-"""Pieces glide from cell to cell: which of them, for how long, and that nobody and nothing waits for them."""
+"""Gliding pieces: which ones, for how long, and without a wait for people or programs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOX = Box(w=W, h=H)
 
 
 def ways(before: Drawing, now: Drawing) -> list[tuple[int, int, int]]:
-    """(how many shapes, how far right, how far down) of every piece that glides."""
+    """(number of shapes, distance right, distance down) of every gliding piece."""
     found = glides(placed_shapes(before, BOX), placed_shapes(now, BOX), BOX)
     return sorted((len(g.piece.shapes), round(0.01 - g.dx), round(0.01 - g.dy)) for g in found)
 
@@ -41,13 +41,13 @@ BEFORE, NOW = showing(board(badge(0, "c0"))), showing(board(badge(0, "c8")), seq
 
 
 def shift(hand: Hand) -> tuple[float, float] | None:
-    """How far from where it lies now a piece is drawn, in pixels; None while nothing is under way."""
+    """The distance of a drawn piece from its new place, in pixels; None without motion."""
     moving = [each for each in hand.stage.display._motion.group.children if isinstance(each, Translate)]
     return (moving[0].x, moving[0].y) if moving else None
 
 
 def is_there(hand: Hand, hit: str) -> bool:
-    """Whether the badge is painted in that cell."""
+    """Whether the cell shows the badge."""
     x, y = CELLS[hit]
     k = hand.stage.picture.k
     left, top = hand.place(x - 16, y)
@@ -55,7 +55,7 @@ def is_there(hand: Hand, hit: str) -> bool:
 
 
 def moved(window: Any) -> Hand:
-    """A screen on which a piece has just begun to glide from the first cell to the last."""
+    """A screen whose piece has just begun to glide from the first cell to the last."""
     hand = Hand(window)
     hand.take(BEFORE)
     assert shift(hand) is None

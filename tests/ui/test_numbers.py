@@ -1,5 +1,4 @@
-"""A number with too many values for a key each, where there is little room: one line of steps; or keys for the few that
-are likely."""
+"""Numbers with too many values for a key each, in little room: one line of steps, or keys for the likely values."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ def points(most: int, default: int | None) -> AmountView:
 
 
 def leads_to(default: int | None, value: int | None, most: int = 40) -> list[int]:
-    """What the keys make of that value, from left to right."""
+    """The results of the keys at that value, from left to right."""
     view = points(most, default)
     asking = OpenForm(form=FormView(id="f@1", label="", confirm="", fields=(view,)), values={("points", ""): value},
                     points={}, w=FORM_W, compact=True)  # fmt: skip
@@ -57,7 +56,7 @@ def test_between_its_steps_a_number_is_always_read() -> None:
 
 
 def filled_in(*acts: Act) -> tuple[list[int | str], int | None, str]:
-    """After those taps: what the keys of the points lead to, what stands there, and which question is in front."""
+    """The state after those taps: the keys' results, the value, and the question in front."""
     desk = showing(play(*BOXES))
     for act in acts:
         desk, _ = acted(desk, act)

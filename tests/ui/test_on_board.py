@@ -1,4 +1,4 @@
-"""What is answered on the board itself: options that lie there, and a board that is painted."""
+"""Answers on the board itself: options placed there, and a painted board."""
 
 from __future__ import annotations
 

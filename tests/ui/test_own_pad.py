@@ -1,4 +1,4 @@
-"""A game that nobody has written a pad for: people make one on the touchscreen. Phones play one to its winner."""
+"""A game without a ready-made pad: players make one on the touchscreen, and phones play it to its winner."""
 
 from __future__ import annotations
 

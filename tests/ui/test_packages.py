@@ -1,4 +1,4 @@
-"""A game that was added as a package, played on the real screen by touches alone."""
+"""A packaged game, played on the real screen by touches alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.screen
 
 
 async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
-    """A box that was switched on, with the packages of its data folder, and that stick in it."""
+    """A running box with the packages of its data folder, and that stick in it."""
     store, clock, packages = await Store.open(data), Clock(), Packages(data, limits=PATIENT)
     table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
     core = table.core
@@ -37,13 +37,13 @@ async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
 
 
 def forget(package: str) -> None:
-    """Python knows nothing of it any more."""
+    """Remove the package's modules from Python."""
     for name in [name for name in sys.modules if name.partition(".")[0] == package]:
         del sys.modules[name]
 
 
 async def add_what_is_on_the_stick(table: Touched) -> str:
-    """Settings, Added games, the first that lies there, Yes; what the page says when it was tried."""
+    """Settings, Added games, the first one there, Yes; the page's text after the trial."""
     for page in ("settings", "packages", "package-add/0"):
         await table.go(page)
     await table.confirm()
@@ -52,7 +52,7 @@ async def add_what_is_on_the_stick(table: Touched) -> str:
     assert desk.task is not None
     await desk.task
     await table.listen()
-    title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # where it is broken into lines
+    title, said, *_ = (" ".join(text.split()) for text in table.hand.texts())  # joins the lines of a text
     assert title == "Added games"
     return said
 

@@ -1,4 +1,4 @@
-"""Every sample on every size of screen: really drawn, every text in its place, every target as large as a finger."""
+"""Every sample on every size of screen: really drawn, texts in place, targets as large as a finger."""
 
 from __future__ import annotations
 

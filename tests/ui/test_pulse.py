@@ -22,7 +22,7 @@ USERS = 2  # NETLINK_USERSOCK: udev's news, without udev
 
 @dataclass
 class Clock:
-    """Kivy's clock as far as the pulse knows it; waiting is noticed, not done: what is due is due at once."""
+    """Kivy's clock as the pulse uses it; waits are recorded, and due events fire at once."""
 
     due_s: float = 1e300
     now_s: float = 50.0
@@ -40,7 +40,7 @@ class Clock:
 
 @pytest.fixture
 def line() -> Iterator[tuple[int, int]]:
-    """(the end that the pulse watches, the end on which input comes)."""
+    """(the descriptor that the pulse watches, the end for input)."""
     reader, writer = os.pipe()
     yield reader, writer
     os.close(reader)
@@ -48,17 +48,17 @@ def line() -> Iterator[tuple[int, int]]:
 
 
 class Proxy:
-    """What stands before Kivy's clock."""
+    """The proxy of Kivy's clock."""
 
     def __init__(self, clock: Clock) -> None:
         self._obj = clock
 
     def unschedule(self, what: object) -> None:
-        """Nothing is scheduled here."""
+        """Do nothing."""
 
 
 class Waits:
-    """select() that never waits, and remembers how long it would have, at most."""
+    """A select() that never waits, and records each timeout."""
 
     def __init__(self) -> None:
         self.most_s = 0.0
@@ -72,7 +72,7 @@ class Waits:
 
 
 class Window:
-    """Kivy's window as far as the pulse knows it."""
+    """Kivy's window as the pulse uses it."""
 
     def __init__(self) -> None:
         self.looked = 0
@@ -85,12 +85,12 @@ class Window:
         self.looked += 1
 
     def fetches(self, what: str) -> None:
-        """Kivy looks, too, and finds that."""
+        """Kivy polls, too, and finds that event."""
         self._bound[what]()
 
 
 class Screen:
-    """A screen that has had its first pass."""
+    """A screen after its first pass."""
 
     def __init__(self, inputs: Callable[[], Sequence[int]]) -> None:
         class Own(Clock):
@@ -171,7 +171,7 @@ def test_news_that_come_a_thousand_times_do_not_block_who_brings_them(screen: Sc
 
 
 class Plugs:
-    """Devices that come and go: `open` are those that SDL has open, and udev tells of each change."""
+    """Hot-plugged devices: `open` are SDL's, and udev announces each change."""
 
     def __init__(self) -> None:
         self.udev, self.news = (socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, USERS) for _ in range(2))

@@ -1,4 +1,4 @@
-"""A keyboard at the table without a finger: a ring goes over everything that can be tapped, and Enter taps it."""
+"""A keyboard at the table without a finger: a ring visits every target, and Enter taps it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ TAB, SPACE, ENTER, DOWN = 9, 32, 13, 274
 
 
 def on(hand: Hand) -> ring.RingStop:
-    """What the ring is on."""
+    """The ring's current target."""
     stop = hand.stage._ring
     assert stop is not None
     return stop
 
 
 def unreached(hand: Hand) -> list[ring.RingStop]:
-    """What can be tapped and no key leads to."""
+    """The targets that no key reaches."""
     there = hand.stage._stops()
     first = ring.first_stop(there)
     found = [] if first is None else [first]

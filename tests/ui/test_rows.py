@@ -1,4 +1,4 @@
-"""Forms too long for their column, one keyed row at a time: real touches, and exactly what the core then gets."""
+"""Forms too long for their column, one keyed row at a time: real touches, and the exact requests to the core."""
 
 from __future__ import annotations
 

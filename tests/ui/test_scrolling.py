@@ -1,7 +1,7 @@
-"""Nobody scrolls to answer: every question of an evening of every game stands on the screen whole, in both languages.
+"""No answer needs scrolling: every question of an evening of every game is whole on the screen, in both languages.
 
-The few that still scroll are named here, so that a new one is noticed. Lists to be read (the log, the score sheet, the
-numbers that can be set right) are pages of their own and may be long.
+The few exceptions are named here, so that a new one is noticed. Lists for reading (the log, the score sheet, the
+correctable numbers) are pages of their own and may be long.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from ui.state.screen_state import Desk, acted, draft, form_in_front
 pytestmark = pytest.mark.screen
 
 SMALL, WIDE, UPRIGHT = SIZES
-TAPS = 4  # on each form, at random: other fields come up meanwhile
-MOST_ALIKE = 2  # taps that are tried for the places of keys
+TAPS = 4  # random ones on each form: they open other fields
+MOST_ALIKE = 2  # taps tried for the positions of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
     ("amritsar", size): {"begin-later"}
-    for size in SIZES  # thirteen lines of what lies on the table; none must be ticked
+    for size in SIZES  # thirteen lines of contents; none must be ticked
 }
 
 # Every move that is taken back is listed, why a line no longer fits, what a question is about, and at the end
@@ -109,7 +109,7 @@ def test_a_card_at_home_keeps_its_picture_inside_also_where_there_is_much_to_rea
 
 
 def _round(boxes: list[Box]) -> Box:
-    """The box round all of these."""
+    """The bounding box of all boxes."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(x=x, y=y, w=max(box.right for box in boxes) - x, h=max(box.bottom for box in boxes) - y)
 
@@ -147,7 +147,7 @@ def test_all_keys_of_a_number_pad_are_seen_in_large_letters(size: Size) -> None:
 
 
 def _as(screen: Screen, looks: Looks) -> Screen:
-    """As those people see it."""
+    """The screen with those looks."""
     return structs.replace(screen, show=structs.replace(screen.show, looks=looks))
 
 
@@ -174,7 +174,7 @@ def test_choosing_moves_no_other_key(game: str) -> None:
 
 
 def _fields(desk: Desk) -> list[FieldView]:
-    """What is asked."""
+    """The fields of the question."""
     form = form_in_front(desk)
     assert form
     values = draft(desk, form).values
@@ -182,7 +182,7 @@ def _fields(desk: Desk) -> list[FieldView]:
 
 
 def _is_thrown(desk: Desk, act: Put) -> bool:
-    """Whether that is a die: the keys below belong to the one in turn."""
+    """Whether the act chooses a die: the keys below belong to the one in turn."""
     form = form_in_front(desk)
     assert form
     return any(isinstance(f, ThrowView) for f in form.fields if choices.row(f) == act.row)
@@ -193,8 +193,8 @@ def _acts(picture: ScreenPicture) -> list[Act]:
 
 
 def _places(desk: Desk, picture: ScreenPicture) -> dict[object, list[Box]]:
-    """Where the keys of a form are: each tab, keys that share out by what they count, and all other keys of a
-    field together, by how many there are."""
+    """The positions of a form's keys: each tab, keys that share out by what they count, and all other keys of a field
+    together, by their number."""
     form = next(region for region in picture.regions if region.name == "form")
     front = form_in_front(desk)
     assert front
@@ -204,11 +204,11 @@ def _places(desk: Desk, picture: ScreenPicture) -> dict[object, list[Box]]:
     puts = [((act.row, _counted(values[act.row], act.value)), box) for act, box in acts]
     rows = {row: [box for other, box in puts if other == row] for row, _ in puts}
     found: dict[object, list[Box]] = {(row, len(boxes)): boxes for row, boxes in rows.items()}
-    return {(form.box.w, key): boxes for key, boxes in (found | tabs).items()}  # the next may lie over the board
+    return {(form.box.w, key): boxes for key, boxes in (found | tabs).items()}  # the next form may cover the board
 
 
 def _counted(old: object, new: object) -> tuple[tuple[str, bool], ...]:
-    """What a key counts less of (True), or more."""
+    """The values that a key reduces (True) or increases."""
     if not isinstance(old, dict) or not isinstance(new, dict) or not all(map(_is_number, (old | new).values())):
         return ()
     changed = (item for item in {*old, *new} if old.get(item) != new.get(item))
@@ -220,12 +220,12 @@ def _is_number(value: object) -> bool:
 
 
 def _questions(game: str, size: Size) -> Iterator[Drawn]:
-    """Everything that is asked beside a board."""
+    """Every question beside a board."""
     return (one for one in drawn(game, size) if one.show.drawing and form_in_front(one.desk))
 
 
 def _too_long(picture: ScreenPicture) -> int:
-    """By how many u the form is longer than its part of the screen."""
+    """The excess length of the form over its part of the screen, in u."""
     form = next(region for region in picture.regions if region.name == "form")
     return max(0, round(form.block.h - form.box.h))
 

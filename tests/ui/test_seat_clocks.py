@@ -1,4 +1,4 @@
-"""Every seat's own clock stands in the rail: of a chess game both are read at a glance."""
+"""Every seat's own clock in the rail: a chess game shows both at a glance."""
 
 from __future__ import annotations
 

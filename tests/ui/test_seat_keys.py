@@ -1,4 +1,4 @@
-"""Where several seats only have to say that they are ready, each has a key of its own, and none is in front."""
+"""Questions that only ask several seats whether they are ready: a key for each seat, and none in front."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_no_key_moves_when_somebody_is_ready(hand: Hand) -> None:
 
 
 def playing_on() -> wire.Show:
-    """Ana is waited for; that the game is over may be said by anybody, at any time."""
+    """It is Ana's turn; any player may end the game at any time."""
     over = structs.replace(START.forms[0], id="over@41", label="The game is over", confirm="The game is over")
     asks = (ready(0), structs.replace(START, ask="over@41", forms=(over,), waits=False))
     chips = tuple(structs.replace(chip, done=False) for chip in CHIPS)

@@ -1,4 +1,4 @@
-"""Undo before anybody has moved: back to the seats, by touch."""
+"""Undo before the first move: back to the seats, by touch."""
 
 from __future__ import annotations
 

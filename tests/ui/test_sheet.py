@@ -1,4 +1,4 @@
-"""What did not change stays as it is painted, and nothing that is over is still to be seen."""
+"""Unchanged parts are not repainted, and removed parts disappear."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_parts_of_the_screen_cover_it_and_none_lies_over_another(
 
 
 def calm(show: Show) -> Show:
-    """Without what is seen for a moment only."""
+    """The Show without its momentary parts."""
     return structs.replace(show, cue=None, clock=None)
 
 
@@ -45,7 +45,7 @@ def calm(show: Show) -> Show:
 def test_a_picture_looks_the_same_whatever_was_there_before(window: Any, before: str, after: str) -> None:
     hand = Hand(window)
     hand.take(calm(SHOWS[before]), structs.replace(calm(SHOWS[after]), seq=SHOWS[before].seq + 1))
-    hand.now_s += 3  # what was under way has arrived, and a key in the place of another one can be tapped
+    hand.now_s += 3  # motions have ended, and replaced keys accept taps
     hand.now_ms += 3_000
     hand.stage.tick()
     changed = hand.glass()

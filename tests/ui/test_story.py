@@ -1,4 +1,4 @@
-"""Somebody new to the screens finds by touch who took the lead in a finished game, and goes to that moment."""
+"""A newcomer finds by touch the leader of a finished game, and opens that position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen suits the people: the hand that answers, the side from which it is read, the dark when nobody is there."""
+"""The screen adapted to people: the answering hand, the side it is read from, the dark when unused."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.window.rotation import turn
 pytestmark = pytest.mark.screen
 
 DIM_S = 600
-QUIET = structs.replace(PLAYS["choice"], clock=None)  # nobody's time is running out
+QUIET = structs.replace(PLAYS["choice"], clock=None)  # no clock is running out
 
 every = pytest.mark.parametrize("name", SHOWS)
 
@@ -62,7 +62,7 @@ def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
 
 
 def test_the_way_back_lies_in_the_outer_corner_for_either_hand(hand: Hand) -> None:
-    """Also where there are no seats, and the corner is as wide as the board."""
+    """Also without seats, with a corner as wide as the board."""
     without_seats = structs.replace(SHOWS["menu"], chips=())
     for show, x in ((without_seats, 70), (looking(without_seats, left=True), 730)):
         hand.sent.clear()
@@ -87,7 +87,7 @@ def test_with_large_letters_everything_is_still_answered(window: Any, size: tupl
 
 # ---- the side -----------------------------------------------------------------------------------------------
 def glass(hand: Hand) -> list[bytes]:
-    """The colours of the whole glass, row by row."""
+    """The colours of the whole display, row by row."""
     hand.window.update_viewport()  # a new size would count a moment later
     seen = hand.glass()
     return [seen[at : at + 3] for at in range(0, len(seen), 3)]
@@ -130,7 +130,7 @@ class Room:
         self.hand.stage.tick()
 
     def light(self) -> int:
-        """How light the picture is."""
+        """The brightness of the picture."""
         return sum(sum(colour) for colour in glass(self.hand)[::997])
 
     def is_dark(self) -> bool:
@@ -161,7 +161,7 @@ def test_a_touch_in_the_dark_makes_it_light_and_does_nothing_else(window: Any) -
 
 
 class Trigger:
-    """A trigger of Kivy's clock that tells for how long it was set; nothing is awaited."""
+    """A trigger of Kivy's clock that records its delays, without waiting."""
 
     def __init__(self, do: Callable[[float], None]) -> None:
         self.do, self.timeout, self.times = do, 0.0, 0
@@ -170,7 +170,7 @@ class Trigger:
         self.times += 1
 
     def cancel(self) -> None:
-        """It is not awaited any more."""
+        """Cancel the trigger."""
 
 
 class TriggerClock:
@@ -234,7 +234,7 @@ def test_a_wired_button_counts_in_the_dark_and_makes_it_light(window: Any) -> No
 
 # ---- the panel's own light ----------------------------------------------------------------------------------
 def panel(folder: Path, now: int, most: int = 200) -> Path:
-    """A panel as Linux shows it."""
+    """A panel's files in Linux."""
     one = folder / "10-0045"
     one.mkdir()
     (one / "max_brightness").write_text(f"{most}\n")

@@ -1,4 +1,4 @@
-"""Looking back on the touchscreen: along the row of moments by finger, step by step by key and keyboard, and back."""
+"""Looking back on the touchscreen: along the timeline by finger, step by step by key and keyboard, and back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVES = 30
 
 @pytest.fixture
 async def table(table: Touched) -> Touched:
-    """A game under way, and its log on the screen."""
+    """A game in progress, and its log on the screen."""
     await seated(table.client.table, "Ana", "Bo", "Cem")
     await play_on(await client(table.client.table), Random(3), MOVES)
     await table.listen()
@@ -39,7 +39,7 @@ async def looking_back(table: Touched) -> Steps:
 
 
 def at(table: Touched, steps: Steps, moment: int) -> tuple[float, float]:
-    """Where on the screen that moment lies, in px from the top left."""
+    """The point of that position on the screen, in px from the top left."""
     return table.hand.place(steps.x + steps.w * moment / steps.last, steps.y + steps.h / 2)
 
 

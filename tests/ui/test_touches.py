@@ -1,4 +1,4 @@
-"""A touchscreen without a desktop, from the kernel's bytes to what is tapped on the screen."""
+"""A touchscreen without a desktop, from the kernel's bytes to taps on the screen."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_machine_without_touchscreen_says_so(caplog: pytest.LogCaptureFixture)
 
 
 def test_what_is_no_input_device_is_refused_as_one() -> None:
-    """The real kernel answers: a file knows nothing of axes."""
+    """The real kernel's answer: a file has no axes."""
     with pytest.raises(OSError, match="ioctl"):
         open_panel(panel_at("/dev/null"))
 
@@ -117,7 +117,7 @@ def test_under_a_desktop_touches_come_from_it_alone(driver: str, desktop: bool) 
 
 
 def test_kivys_own_ways_in_are_not_even_looked_at() -> None:
-    """One of them complains at length about a library that nobody here needs."""
+    """One of them logs long complaints about an unneeded library."""
     assert "kivy.input.providers.mouse" in sys.modules
     assert "kivy.input.providers.mtdev" not in sys.modules
 

@@ -1,4 +1,4 @@
-"""A display that is built in upside down or on its side shows the whole picture."""
+"""A display mounted upside down or on its side shows the whole picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.paint.shapes import rgb
 from ui.window.rotation import kivy_rotation
 
 PICTURE = {"0": (800, 480), "90": (480, 800), "180": (800, 480), "270": (480, 800)}  # on a glass of 800x480
-BACK = {"0": (5, 475), "90": (5, 5), "180": (795, 5), "270": (795, 475)}  # where its bottom left corner is seen
+BACK = {"0": (5, 475), "90": (5, 5), "180": (795, 5), "270": (795, 475)}  # the position of its bottom left corner
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Undo opens the form again as it was filled in, in front: confirming it writes the same line once more."""
+"""Undo reopens the form with its old answer, in front: confirming it writes the same line once more."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ async def test_a_form_that_was_undone_is_in_front_as_it_was_filled_in(tmp_path: 
 
 
 async def played(here: Client, prompt: Prompt, rng: Random) -> Played | None:
-    """The line that somebody's answer at random has written, if it was taken."""
+    """The line of a random answer, if it was accepted."""
     values, before = answer(prompt, rng), len(here.table.core.game.session.lines)
     form = next(form for ask in here.shown.asks for form in ask.forms if form.id == prompt.id)
     if form.changed and values == fill_in(prompt, to_json(choices.answer(form, choices.initial_values(form, {})))):
-        return None  # no screen sends what has not changed
+        return None  # no screen sends an unchanged form
     try:
         await here.answer(prompt.id, **values)
     except Doubtful:
@@ -72,6 +72,6 @@ async def played(here: Client, prompt: Prompt, rng: Random) -> Played | None:
 
 
 def newest(here: Client) -> Played:
-    """What people wrote last."""
+    """The newest line caused by people."""
     lines = here.table.core.game.session.lines
     return [line for line in lines if isinstance(line, Played) and line.by == "screen"][-1]

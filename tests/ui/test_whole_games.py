@@ -1,4 +1,4 @@
-"""Whole games by touch alone: from home over the setup to the result, on the real window and at the real desk."""
+"""Whole games by touch alone: from home over the setup to the result, on the real window and with the real core."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.state.screen_state import form_in_front
 pytestmark = pytest.mark.screen
 NAMES = ("Ana", "Bo", "Cem")
 HOME = {"en": "Tap a game to set it up", "nl": "Tik op een spel om het klaar te zetten"}
-MOST_TAPS = 5_000  # of a whole game: more means that it goes round in circles
+MOST_TAPS = 5_000  # of a whole game: more means a loop
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ async def speak(table: Touched, lang: str) -> None:
 
 
 async def play(table: Touched, seed: int) -> None:
-    """To the end, by what stands on the screen; every kind of question is really drawn."""
+    """Play to the end from the screen alone; every kind of question is really drawn."""
     session, player, drawn = table.client.table.core.game.session, Player(table, seed), set[str]()
     while not session.is_finished:
         await player.step()
@@ -64,7 +64,7 @@ def asked(table: Touched) -> str:
 
 
 async def kept(table: Touched) -> None:
-    """The record folds to what was played, keeps the laws, and holds what was touched and nothing else."""
+    """The record folds to the game played, keeps the laws, and holds the touched answers and nothing else."""
     core = table.client.table.core
     session = core.game.session
     head, lines = await core.store.lines(session.head.id)

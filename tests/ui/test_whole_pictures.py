@@ -50,8 +50,8 @@ from ui.state.acts import Glass
 pytestmark = pytest.mark.screen
 
 LEAST_LETTERS = 12.0  # u: signs on a piece
-BELOW_A_PAST = 400 / 460  # the board of an earlier moment leaves room for the row of moments; the key makes it larger
-A_FINGER_APART = 20.0  # u: what lies closer on the board cannot be told apart by a finger
+BELOW_A_PAST = 400 / 460  # the board of an earlier position leaves room for the timeline; the key enlarges it
+A_FINGER_APART = 20.0  # u: a finger cannot separate closer things on the board
 
 
 def test_an_evening_of_every_game_is_drawn() -> None:
@@ -89,7 +89,7 @@ def test_the_chart_of_the_end_stands_beside_what_is_read_there(game: str, size: 
 @every
 def test_every_drawing_shows_more_than_words_and_the_lines_of_its_scale(game: str) -> None:
     for screen in evening(game):
-        if screen.show.drawing and not screen.show.fingers:  # there fingers lie
+        if screen.show.drawing and not screen.show.fingers:  # there the fingers are
             things = [s for s in screen.show.drawing.shapes if not (isinstance(s, TextLine) or is_of_the_scale(s))]
             assert things, screen.name
 
@@ -115,7 +115,7 @@ def test_no_text_is_cut_off(game: str, size: Size) -> None:
 
 
 def is_only_the_rest(one: Drawn, region: Region, text: TextLine) -> bool:
-    """Whether whole sentences of the news were left out, or the last words of what is taken back: the log has them."""
+    """Whether only whole sentences of the news or the last words of the undone move are missing: the log has them."""
     if region.name == "back" and one.show.back:
         return text.text.rstrip("… ,").split()[-1] in one.show.back.what.replace(",", "").split()
     return region.name == "foot" and text.text.endswith(ELLIPSIS)
@@ -164,7 +164,7 @@ def test_no_two_targets_overlap_and_on_the_board_the_nearer_is_meant(game: str, 
 @every
 @sized
 def test_the_key_that_makes_a_board_larger_covers_nothing(game: str, size: Size) -> None:
-    """No cell, no piece, no word: where no place is free, two fingers do the same."""
+    """No cell, no piece, no word; if no place is free, two fingers zoom."""
     for part in parts(game, size):
         block = part.region.block
         keys = [target for target in block.targets if isinstance(target.act, Glass)]
@@ -176,7 +176,7 @@ def test_the_key_that_makes_a_board_larger_covers_nothing(game: str, size: Size)
 
 
 def pieces(region: Region, key: Target) -> Iterator[Box]:
-    """What lies on the board; neither grounds on which others lie nor the key itself."""
+    """The pieces on the board, without grounds below others and without the key itself."""
     for shape in region.block.shapes:
         if isinstance(shape, Poly | Disc):
             at = bounds(shape)

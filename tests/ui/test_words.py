@@ -14,7 +14,7 @@ UI = Path(__file__).parents[2] / "ui"
 
 
 def used() -> set[str]:
-    """The words that the touchscreen asks for."""
+    """The words that the touchscreen uses."""
     sources = "".join(path.read_text(encoding="utf-8") for path in UI.rglob("*.py"))
     return set(re.findall(r'word\((?:desk, )?"([a-z-]+)"\)', sources))
 

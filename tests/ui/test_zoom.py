@@ -1,4 +1,4 @@
-"""A board whose cells are smaller than a finger: made larger, dragged, and tapped while it is large."""
+"""A board whose cells are smaller than a finger: zoomed, dragged, and tapped while zoomed."""
 
 from __future__ import annotations
 
@@ -169,11 +169,11 @@ def test_the_last_cell_of_a_large_board_is_dragged_out_from_under_the_keys(hand:
     assert value(hand) == ("last",)
 
 
-# ---- what comes next ----------------------------------------------------------------------------------------
+# ---- the next page ------------------------------------------------------------------------------------------
 def test_a_new_question_on_the_board_shows_it_whole_again(hand: Hand) -> None:
     hand.take(map_of())
     hand.stage.act(TWICE)
-    hand.take(structs.replace(map_of(), seq=8))  # somebody else did something
+    hand.take(structs.replace(map_of(), seq=8))  # another player acted
     assert hand.stage.desk.glass == TWICE
     hand.take(asked_anew(map_of()))
     assert hand.stage.desk.glass == Glass()

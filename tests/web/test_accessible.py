@@ -1,4 +1,4 @@
-"""The page in a real browser: axe finds nothing that keeps somebody out, on any page, by day and by night."""
+"""Accessibility of every page in a real browser: axe finds no barrier, by day and by night."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FOUND = """async (rules) => {
 
 
 async def found(page: Page, *rules: str) -> Any:
-    """What axe has to say about what is shown, all its rules or only those."""
+    """axe's findings on the current page, with all its rules or only those."""
     if not await page.evaluate("Boolean(window.axe)"):
         await page.add_script_tag(path=AXE)
     return await page.evaluate(FOUND, rules)
@@ -59,7 +59,7 @@ async def test_axe_finds_nothing_on_any_sample_by_day_and_by_night(
         await page.context.close()
 
 
-# ---- every page that there is ---------------------------------------------------------------------------
+# ---- every page -----------------------------------------------------------------------------------------
 OF_A_PHONE = (
     "home", "play", "tour/0", "can", "page", "aid", "rule/HIM-20", "seat/0", "seat/1", "menu", "score", "log", "news",
     "then/3", "amend/3", "went/points", "went/times", "cell/v3", "statistics", "people", "records", "sit", "keep",

@@ -1,4 +1,4 @@
-"""An evening with a score pad on phones: everybody types the own points, and nobody types them twice."""
+"""An evening with a score pad on phones: each player types the own points, once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def make(it: Party, **told: str) -> None:
-    """The table tells a pad of its own: texts are typed, the rest is tapped."""
+    """Make a pad on the table screen: texts are typed, the rest is tapped."""
     ask = it.table.shown.asks[0]
     form = next(form for form in ask.forms if form.label.startswith("Another game"))
     await it.table.tap(f"form {form.id}")
@@ -33,7 +33,7 @@ async def make(it: Party, **told: str) -> None:
 
 
 async def says(it: Party, phone: Player, typed: dict[str, str]) -> None:
-    """Somebody tells the own points row by row on the own phone."""
+    """Enter a player's own points row by row on the phone."""
     form = next(form for ask in phone.shown.asks if ask.waits for form in ask.forms)
     for row, signs in typed.items():
         await phone.tap(f"{form.id} row {row}")

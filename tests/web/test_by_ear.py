@@ -1,4 +1,4 @@
-"""A round of every game by ear: two people who see nothing, each with a phone, before the real core."""
+"""A round of every game by ear: two blind players, each with a phone, with the real core."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 NAMES = ("Ana", "Bo")
 MOST = 100  # answers of a round
-READ_MS = 2_000  # so long somebody listens before confirming
+READ_MS = 2_000  # listening time before each confirm
 
 
 @dataclass(eq=False)
 class Blind:
-    """Two people at a table, and whoever tells what no phone is asked."""
+    """Two players at a table, and a teller for questions to no phone."""
 
     here: companions.Client
     ears: tuple[Ear, ...]
-    shown: int = 0  # the number of the newest Show that followed what the table has told
+    shown: int = 0  # the number of the newest Show after the table's entries
     rng: Random = field(default_factory=lambda: Random(1))
 
     @property
@@ -46,11 +46,11 @@ class Blind:
 
     @property
     def asked(self) -> list[str]:
-        """What the two were asked, and have answered."""
+        """The questions that the two were asked, and have answered."""
         return [question for it in self.ears for question in it.answered]
 
     async def play_until(self, over: Callable[[Any], bool]) -> None:
-        """Whoever is asked answers, who has answered less comes first; what no phone is asked the table tells."""
+        """Let the asked player answer, the one with fewer answers first; the table enters the rest."""
         for _ in range(MOST):
             if over(self.state):
                 return
@@ -64,18 +64,18 @@ class Blind:
         raise AssertionError(f"after {MOST} answers: {self.asked}")
 
     async def together(self) -> None:
-        """Everybody hears what the others have been told."""
+        """Wait until each phone has heard the others' news."""
         newest = max(self.shown, *(it.sent[0] for it in self.ears))
         for it in self.ears:
             await it.settled(least=newest)
 
     async def laid_out(self, is_so: Callable[[Any], bool]) -> None:
-        """The table tells what comes before the first round."""
+        """Enter everything before the first round at the table."""
         while not is_so(self.state):
             await self.table_tells()
 
     async def table_tells(self) -> None:
-        """Anything that the rules do not refuse."""
+        """Enter any answer that the rules accept."""
         for _ in range(MOST):
             prompt = next(prompt for prompt in self.prompts if prompt.waits and not prompt.secret)
             try:
@@ -90,7 +90,7 @@ class Blind:
 async def blind(
     browser: Browser, folder: Path, game: str, games: Sequence[AnyGame] = GAMES, strays: int = STRAYS
 ) -> AsyncGenerator[Blind, None]:
-    """They have sat down to that game, and nothing is told yet."""
+    """Two players seated at that game, before the first entry."""
     async with at_table(folder, game, NAMES, games) as table, AsyncExitStack() as stack:
 
         def listen() -> None:

@@ -21,13 +21,13 @@ from companion.lan.guard import safe_headers
 from companion.view import wire
 from tests.web.desk import FakeDesk, serving
 
-WAIT_S = 60.0  # far longer than a start takes: a bound, not a pause
+WAIT_S = 60.0  # a timeout, far longer than a start
 NOW = datetime.now(UTC).replace(microsecond=0)
 NAMES = ("table.local", "127.0.0.1", "192.168.1.20")
 
 
 def trusting(certificate: Certificate) -> ssl.SSLContext:
-    """A browser in which somebody has compared the fingerprint, and said yes."""
+    """A browser whose user has compared the fingerprint, and accepted it."""
     return ssl.create_default_context(cafile=str(certificate.file))
 
 

@@ -1,4 +1,4 @@
-"""An evening on phones: the real companion, real browsers, and everything done by clicks."""
+"""An evening on phones: the real companion, real browsers, everything by clicks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEATS = ("Ana", "Bo", "Cem")  # white, blue and pink, as in the rulebook's examp
 
 
 class Somebody(Screen):
-    """Who holds a phone."""
+    """A player with a phone."""
 
     @property
     def confirm(self) -> Locator:
@@ -30,30 +30,30 @@ class Somebody(Screen):
             await self.key(name).click()
 
     async def answers(self, sentence: str) -> None:
-        """Press confirm, which must say that sentence."""
+        """Press confirm, which must show that sentence."""
         await expect(self.confirm).to_have_text(sentence)
         await self.confirm.click()
 
     async def types(self, text: str) -> None:
-        """Into the field that waits for it."""
+        """Type into the field that waits for it."""
         field = self.page.get_by_role("textbox")
         await expect(field).to_be_focused()
         await expect(field).to_have_value("")
         await self.page.keyboard.type(text)
 
     async def is_asked(self, who: str, what: str) -> None:
-        """The prompt bar says so."""
+        """Expect this question in the prompt bar."""
         await expect(self.page.get_by_role("banner").locator(".say")).to_have_text(f"{who}{what}")
 
     async def sees_scores(self, *points: int) -> None:
-        """The rail shows these public scores."""
+        """Expect these public scores in the rail."""
         rail = self.page.get_by_role("navigation")
         await expect(rail.locator(".score")).to_have_text([str(n) for n in points])
 
 
-# ---- what people do ---------------------------------------------------------------------------------------
+# ---- players' actions -------------------------------------------------------------------------------------
 async def sit_down(it: Somebody) -> None:
-    """Three names at the table, though the game would take a fourth."""
+    """Enter three names at the table, though the game allows a fourth."""
     await it.page.get_by_role("button", name="Battles & Builders").click()
     for name in SEATS:
         await it.types(name)
@@ -63,7 +63,7 @@ async def sit_down(it: Somebody) -> None:
 
 
 async def turn_up(it: Somebody) -> None:
-    """The tile of the example: open field, worth 4."""
+    """Enter the tile of the example: open field, worth 4."""
     await it.is_asked("Ana", "Reveal the event tile")
     await it.tap("Open field")
     points = it.page.get_by_role("group", name="Points, printed top right")
@@ -79,7 +79,7 @@ async def commit(it: Somebody, *counts: int) -> None:
 
 
 async def reveal(it: Somebody) -> None:
-    """White has 1 builder and 2 cavalry, blue 2 builders, pink 1 builder, 1 cavalry and 2 infantry."""
+    """Enter white's 1 builder and 2 cavalry, blue's 2 builders, pink's 1 builder, 1 cavalry and 2 infantry."""
     await it.is_asked("Everyone", "Reveal all tokens")
     for tokens in (("Builders", "Cavalry", "Cavalry"), ("Builders", "Builders"),
                    ("Builders", "Cavalry", "Infantry", "Infantry")):  # fmt: skip
@@ -88,7 +88,7 @@ async def reveal(it: Somebody) -> None:
 
 
 async def roll(it: Somebody) -> None:
-    """White rolls 11 with two dice, pink 13 with three."""
+    """Enter the rolls: white 11 with two dice, pink 13 with three."""
     await it.is_asked("Everyone", "Roll the dice")
     await it.tap("5", "6")
     await expect(it.page.get_by_role("tab", name="Cem")).to_have_attribute("aria-selected", "true")
@@ -120,5 +120,5 @@ async def test_a_round_of_the_rulebooks_example_is_played_by_clicks(browser: Bro
         await it.page.get_by_role("button", name="Undo").click()
         await it.is_asked("Everyone", "Roll the dice")
         await it.sees_scores(0, 3, 0)
-        await it.answers("Rolled Ana: 5, 6, Cem: 3, 4, 6")  # the form is filled in as it was
+        await it.answers("Rolled Ana: 5, 6, Cem: 3, 4, 6")  # the form has its old values
         await it.sees_scores(0, 3, 4)

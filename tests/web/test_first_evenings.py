@@ -1,4 +1,4 @@
-"""How often the busiest of four phones is tapped while a first evening is set up, as docs/taps.md says."""
+"""The taps of the busiest of four phones while a first evening is set up, as in docs/taps.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
-import tests.ui.conftest  # noqa: F401  # tells Kivy how to be before it is imported
+import tests.ui.conftest  # noqa: F401  # configures Kivy before its import
 from tests.ui.pace.first import FIRST, First
 from tests.web.setting_up import set_up
 

@@ -1,4 +1,4 @@
-"""A box whose network comes late, or changes, is reached and found there: in a network of its own, of the kernel's."""
+"""A box whose network comes late or changes is reachable and discoverable, in a network namespace of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-SOON_S = 15  # less than 5 where nothing else is to be done; looking every half a minute would take longer
+SOON_S = 15  # less than 5 on an idle machine; polling every half a minute would take longer
 ALONE = ("unshare", "--net")
 
 

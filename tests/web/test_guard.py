@@ -1,4 +1,4 @@
-"""Which requests the server answers at all."""
+"""The requests that the server answers at all."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ ORIGINS = [
     ("http://companion.local:8642", 0),
     ("http://companion.local", 403),
     ("https://companion.local:8642", 403),
-    ("http://192.168.1.20:8642", 403),  # ours as well, but not the page under whose name it asks
+    ("http://192.168.1.20:8642", 403),  # ours as well, but not the origin of the page
     ("http://evil.example", 403),
     ("null", 403),
     ("", 403),
@@ -113,7 +113,7 @@ def test_a_request_has_no_body_and_is_no_longer_than_any_of_ours(request_: HttpR
     assert verdict(request_, OURS) == status
 
 
-# ---- forms, which a hub takes from its own pages ---------------------------------------------------------------------
+# ---- forms, which a hub accepts from its own pages -------------------------------------------------------------------
 OWN = "http://companion.local:8642"
 
 
@@ -122,13 +122,13 @@ OWN = "http://companion.local:8642"
     [
         ("100", OWN, "POST", 0),
         ("100", "http://evil.example", "POST", 403),
-        ("100", None, "POST", 403),  # its browser does not say where it comes from
+        ("100", None, "POST", 403),  # its browser sends no origin
         ("101", OWN, "POST", 413),
         ("0100", OWN, "POST", 0),
         ("000000000", OWN, "POST", 413),
         ("-1", OWN, "POST", 413),
         ("", OWN, "POST", 0),
-        ("1", None, "GET", 413),  # all else still has no body
+        ("1", None, "GET", 413),  # other methods still have no body
         ("0", OWN, "PUT", 405),
     ],
 )
@@ -139,7 +139,7 @@ def test_a_form_is_taken_from_our_own_page_up_to_its_length(
     assert verdict(replace(asked(), headers=headers, method=method), OURS, 100) == status
 
 
-# ---- what is answered -----------------------------------------------------------------------------------------------
+# ---- answers --------------------------------------------------------------------------------------------------------
 def test_a_refusal_is_a_sentence_and_the_end_of_the_connection() -> None:
     text = {"content-type": "text/plain; charset=utf-8"}
     assert refusal(421) == Response(421, b"This companion does not answer under that name.\n", text, closes=True)

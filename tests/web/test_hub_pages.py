@@ -1,4 +1,4 @@
-"""The hub's pages in a real browser: they follow the tables, and axe finds nothing that keeps somebody out."""
+"""The hub's pages in a real browser: they follow the tables, and axe finds no barrier."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WIDE = ViewportSize(width=1280, height=800)
 ROOM = ("/", "/results", "/standings", "/person/Ana", "/rounds", "/rounds/1", "/sit?name=Ana", "/wall")
 DESK = ("/desk", "/desk/say", "/desk/rounds", "/desk/rounds/1", "/desk/rounds/1/1/t2", "/desk/results",
         "/desk/result/t1/G", "/desk/forget", "/desk/joining", "/desk/people")  # fmt: skip
-# what reaches over the page's edge, and words that their own box cuts off
+# elements beyond the page's edge, and words cut off by their own box
 CUT = """[...document.querySelectorAll("main *, header *")].filter(part => {
     const box = part.getBoundingClientRect();
     const own = getComputedStyle(part);
@@ -53,7 +53,7 @@ KEPT = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("eight let
 
 
 class OneGame:
-    """Stands where the database is: one game is over, and there is one referee."""
+    """A stand-in for the database, with one finished game and one referee."""
 
     async def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         if sql == FIND:
@@ -92,7 +92,7 @@ KEYS = "main button, main form, main input, main select"
 
 
 async def log_in(page: Page, port: int) -> None:
-    """As a person does, after axe has looked at the form."""
+    """Log in as a person does, after axe has checked the form."""
     await page.goto(f"http://127.0.0.1:{port}/desk")
     assert await found(page) == []
     await page.get_by_label("Name").fill("Rie")

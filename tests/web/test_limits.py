@@ -1,4 +1,4 @@
-"""What nobody honest ever meets: the ends of patience."""
+"""Limits that no honest client meets."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from tests.trials.bench.phones import HANDSHAKE
 from tests.web.desk import FakeDesk, serving
 from tests.web.test_talk import joined, read, still_there
 
-WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
-PHONE = "127.0.0.9"  # a client that is not this machine, as far as the limits go
+WAIT_S = 60.0  # a timeout, far above any real duration
+PHONE = "127.0.0.9"  # a client that the limits do not take for this machine
 GOODBYE = b"\x88\x80\0\0\0\0"
 PING = wire.encode(wire.Ping(at_ms=1.5)).decode()
 
@@ -48,7 +48,7 @@ class Clock:
 
 
 async def said(port: int, request: bytes = b"", address: str = PHONE) -> str:
-    """All that the server says to that until it hangs up, be it in the middle of what it is sent."""
+    """The server's whole output to that request until it hangs up, perhaps in the middle of the request."""
     text = b""
     async with asyncio.timeout(WAIT_S):
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
@@ -285,7 +285,7 @@ async def test_a_client_that_asks_on_and_on_without_reading_is_read_no_further()
 
 
 class LongRecord(FakeDesk):
-    """Its record is longer than what a connection takes at once."""
+    """A desk whose record is longer than a connection takes at once."""
 
     async def export(self, token: str, name: str) -> bytes:
         return b"x" * 2_000_000

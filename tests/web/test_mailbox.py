@@ -39,7 +39,7 @@ async def test_a_mailbox_whose_replies_nobody_takes_is_closed() -> None:
 
 
 class Line:
-    """A line to a client that reads, or does not just now."""
+    """A connection to a client that reads, or pauses."""
 
     def __init__(self) -> None:
         self.reads = True
@@ -69,7 +69,7 @@ async def test_what_a_client_could_not_take_is_not_overtaken_by_what_comes_later
     mailbox.show(b"show 2")
     assert line.got == []
     assert await mailbox.take() == [b"done", b"show 2"]
-    mailbox.show(b"show 3")  # what was taken out is still being sent
+    mailbox.show(b"show 3")  # the taken frame is still being sent
     assert line.got == []
     assert await mailbox.take() == [b"show 3"]
 

@@ -1,4 +1,4 @@
-"""The map is arranged on the page: by mouse and by touch in a real browser, before the real core."""
+"""Arranging the map on the page: by mouse and by touch in a real browser, with the real core."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Point = tuple[float, float]
 
 @asynccontextmanager
 async def arranging(browser: Browser, folder: Path, size: ViewportSize) -> AsyncGenerator[Player, None]:
-    """A table's screen on the page where the map is arranged."""
+    """A table's screen on the page for arranging the map."""
     with core(folder) as box:
         async with player(browser, box.link, size) as it:
             await it.until(lambda show: show.page == "home")
@@ -33,7 +33,7 @@ async def arranging(browser: Browser, folder: Path, size: ViewportSize) -> Async
 
 
 async def go(it: Player, way: str) -> None:
-    """Tap what leads to that page."""
+    """Tap the link to that page."""
     assert it.show
     fact = next((n for n, fact in enumerate(it.show.facts) if fact.go == way), None)
     await it.tap(f"link {way}" if fact is None else f"fact {fact}")

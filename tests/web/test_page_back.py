@@ -1,4 +1,4 @@
-"""The page's corners and the browser's own Back: nobody leaves the table, or undoes anything, by a finger too many."""
+"""The page's corners and the browser's own Back: one tap too many neither leaves the table nor undoes a move."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_one_back_too_many_undoes_nothing_and_undo_is_pale_until_it_was_se
         await it.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert it.desk.heard.empty()
         await it.page.clock.fast_forward(1_500)
-        await expect(back.locator("b")).to_have_css("opacity", "0.5")  # whoever goes on tapping has not seen it
+        await expect(back.locator("b")).to_have_css("opacity", "0.5")  # further taps come too soon to be meant
         await it.page.clock.fast_forward(600)
         await expect(back.locator("b")).to_have_css("opacity", "1")
         await back.click()

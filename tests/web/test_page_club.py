@@ -1,4 +1,4 @@
-"""A link that a phone opens for the table goes there, and nowhere else: it stands in no address and is kept nowhere."""
+"""A club link opened by a phone goes to the table only: it stands in no address and is stored nowhere."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_a_phone_with_a_seat_hands_the_link_over_once(
         await it.page.reload()
         await it.desk.joined(3)
         await it.page.locator("#band button").click()
-        assert await it.heard() == wire.Go(page="menu")  # the next thing that is heard: it was not sent again
+        assert await it.heard() == wire.Go(page="menu")  # the next request: the link was not sent again
 
 
 @LINKS

@@ -1,4 +1,4 @@
-"""The page in a real browser: it draws everything, on every screen."""
+"""The page in a real browser: it draws every drawing, on every screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: what people choose reaches the core exactly."""
+"""The page in a real browser: choices reach the core exactly."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def fill(it: Phone, field: str, text: str) -> None:
 
 
 async def dice(it: Phone) -> None:
-    """The die of twenty numbers is typed; each of the others has a key for each face."""
+    """Fill in the dice: the one of twenty numbers is typed; each of the others has a key for each face."""
     await fill(it, "1–20", "17")
     await it.tap("2, yellow: –", "3", "Blue")
 
@@ -305,7 +305,7 @@ async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) ->
 
 
 def six_games() -> wire.Show:
-    """Home with as many cards as there are games."""
+    """Home with a card for each of six games."""
     cards = HOME.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
     six = structs.replace(cards, options=tuple(structs.replace(cards.options[0], value=str(n)) for n in range(6)))

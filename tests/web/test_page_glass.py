@@ -1,4 +1,4 @@
-"""The page in a real browser: a board whose cells are smaller than a finger is made larger and dragged."""
+"""The page in a real browser: a board whose cells are smaller than a finger is zoomed and dragged."""
 
 from __future__ import annotations
 

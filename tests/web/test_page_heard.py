@@ -1,4 +1,4 @@
-"""The page in a real browser for who hears it: what lies where and whose it is, and nothing of the game before."""
+"""The page in a real browser for listeners: every piece with its place and owner, and nothing of the game before."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) 
 
 
 def evening(game: AnyGame) -> Iterator[wire.Drawing]:
-    """What lies on the table now and then in a game."""
+    """Drawings of a game at intervals."""
     speaker = Speaker("en", game.home, NAMES, game.tints[: len(NAMES)])
     for step in islice(play.random_game(game, play.setup(game, len(NAMES)), Random(5)), 0, MOST_MOVES, EVERY):
         yield draw(game.scene(seal(step.after, TABLE), TABLE).parts, game.layouts, game.glyphs, speaker)
@@ -89,7 +89,7 @@ async def test_no_number_of_a_board_is_heard_without_what_it_belongs_to(browser:
 
 
 def names(told: Sequence[Heard], board: str) -> list[str]:
-    """All that is heard of the board with that name; what lies in something with a name is heard there."""
+    """All that is heard of the board with that name; contents of a named thing are heard there."""
     found = [(each, [other.name for other in each.within]) for each in told if each.name]
     return [each.name for each, within in found if board in within and not any(within[within.index(board) + 1 :])]
 

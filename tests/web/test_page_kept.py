@@ -1,4 +1,4 @@
-"""The page in a real browser: what was chosen and not confirmed outlives a reload, for its seat and form alone."""
+"""The page in a real browser: unconfirmed choices outlive a reload, for their seat and form alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def reloaded(it: Phone) -> None:
 
 
 async def kept(it: Phone) -> int:
-    """How much the tab keeps in its own store."""
+    """The number of entries in the tab's session storage."""
     return int(await it.page.evaluate("sessionStorage.length"))
 
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: time, the line to the core, and the pure functions behind them."""
+"""The page in a real browser: time, the connection to the core, and the pure functions behind them."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_once_the_clock_is_known_it_is_asked_for_once_a_minute(browser: Br
 
 
 async def heard_back(it: Phone) -> None:
-    """Whatever the desk sent so far has arrived: the newest Show is behind it."""
+    """Wait until all messages sent so far have arrived: the newest Show is behind them."""
     shown = f"seen {it.desk.pings}"
     await it.shows(structs.replace(it.desk.shown, next=shown))
 
@@ -169,7 +169,7 @@ async def test_the_nearer_small_cell_is_hit_from_48_u_around_but_not_in_the_midd
     assert [meant for _, meant in hit] == ["yarn", "yarn", "yarn", "tile", "tile", "tile", "mat", "mat"]
 
 
-# ---- the core's clock, worked out from pings --------------------------------------------------------------
+# ---- the core's clock, estimated from pings ---------------------------------------------------------------
 OFFSETS = """async ([delays, drift, jump]) => {
     const { isKnown, learnt, measured, middle } = await import('/page/offset.js');
     const AHEAD = 123456;
@@ -187,7 +187,7 @@ OFFSETS = """async ([delays, drift, jump]) => {
 
 
 def delays(n: int) -> list[tuple[int, int]]:
-    """Of pings over a Wi-Fi: short as a rule, one way in four held up for a third of a second."""
+    """The delays of pings over a Wi-Fi: short as a rule, one way in four held up for a third of a second."""
     ways = random.Random(7).choices((2, 5, 12, 340), k=2 * n)
     return list(zip(ways[::2], ways[1::2], strict=True))
 

@@ -1,4 +1,4 @@
-"""The page's own logic, without a browser: it agrees with the touchscreen's on every case of tests/cases."""
+"""The page's own logic without a browser equals the touchscreen's on every case of tests/cases."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ import pytest
 from companion.lan.site import PAGE
 from tests.cases import SCREENS, cases
 
-NODE = Path(playwright.__file__).parent / "driver" / "node"  # the one that Playwright brings
+NODE = Path(playwright.__file__).parent / "driver" / "node"  # Playwright's own
 CASES = cases()
 
 
 @cache
 def results() -> Any:
-    """What the page makes of every case."""
+    """The page's results for every case."""
     script = Path(__file__).with_name("page_logic.mjs")
     done = subprocess.run((NODE, script, PAGE, SCREENS), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

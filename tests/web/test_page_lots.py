@@ -1,4 +1,4 @@
-"""Lots are drawn among fingers on a tablet's page, by real touches in a browser, before the real core."""
+"""Drawing lots among fingers on a tablet's page, by real touches in a browser, with the real core."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 @asynccontextmanager
 async def drawing_lots(browser: Browser, folder: Path) -> AsyncGenerator[tuple[Player, CDPSession], None]:
-    """A table's screen of a phone's size where lots are drawn, and whoever touches it."""
+    """A table's screen of a phone's size at the lots, and its touch session."""
     with core(folder) as box:
         async with player(browser, box.link, PHONE) as it:
             touch = await it.page.context.new_cdp_session(it.page)
@@ -35,7 +35,7 @@ async def drawing_lots(browser: Browser, folder: Path) -> AsyncGenerator[tuple[P
 
 
 async def lie(it: Player, touch: CDPSession, many: int, was: int = 0) -> None:
-    """So many fingers lie on the board now, one after the other."""
+    """Put fingers on the board one by one, up to `many`."""
     box = await box_of(it.page.locator("#board"))
     for n in range(was + 1, many + 1):
         await say(touch, "touchStart", [spot(box["x"], box["y"], i) for i in range(n)])

@@ -1,4 +1,4 @@
-"""The page in a real browser lets the same pieces glide as the touchscreen, and nothing where nothing should move."""
+"""The page in a real browser glides the same pieces as the touchscreen, and nothing that should stand still."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOVING = "() => document.querySelector('#board').getAnimations({ subtree: true }
 
 
 def showing(drawing: Drawing, title: str, n: int = 1, cue: str = "turn") -> Show:
-    """`next` tells when it has arrived."""
+    """A Show whose `next` marks its arrival."""
     return structs.replace(PLAYS["choice"], drawing=drawing, next=title, cue=Cue(n=n, kind=cue))  # type: ignore[arg-type]
 
 
@@ -38,7 +38,7 @@ BEFORE, NOW = board(badge(0, "c0")), board(badge(0, "c8"))
 
 
 async def after(it: Phone, *shown: Show) -> int:
-    """How many shapes are under way when these have been shown."""
+    """The number of moving shapes after these Shows."""
     for show in shown:
         await it.shows(show)
     moving: int = await it.page.evaluate(MOVING)

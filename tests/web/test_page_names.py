@@ -44,7 +44,7 @@ RIGHT = """it => {
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def large() -> AsyncGenerator[Browser, None]:
-    """A browser whose text is twice as large."""
+    """A browser with text twice as large."""
     async with chromium("--blink-settings=defaultFontSize=32") as it:
         yield it
 
@@ -60,14 +60,14 @@ def seated(many: int) -> Show:
 
 
 async def look(it: Phone) -> list[str]:
-    """Which names are cut, broken, too small or out of sight."""
+    """The names that are cut, broken, too small or out of sight."""
     found = await it.page.evaluate(LOOK)
     assert len(found) > 2
     return [str(each) for each in found if each["lines"] != 1 or each["cut"] or each["out"] or each["px"] < 10]
 
 
 async def assert_whole_at_every_size(it: Phone, most: int) -> None:
-    """For two people up to so many no name is cut, whatever the size of the screen."""
+    """For two players up to so many, every name is whole on every size of screen."""
     for size in SIZES:
         await it.page.set_viewport_size(size)
         for many in range(2, most + 1):

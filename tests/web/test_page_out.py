@@ -1,4 +1,4 @@
-"""A result taken along by phone, from the code on the table's screen to the file: in a real browser."""
+"""Exporting a result by phone, from the code on the table's screen to the file: in a real browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game on one page, as a browser prints it: all of it on one page of A5."""
+"""The game on one printed page: all of it on one sheet of A5."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def longest(lang: str) -> wire.Show:
-    """The page of the game that has most to say in that language."""
+    """The longest page of help in that language."""
     cards = max((lessons(package, lang).aid for package in GAMES.packages.values()),
                 key=lambda aid: sum(len(card.text) for card in aid))  # fmt: skip
     facts = tuple(wire.Fact(text=card.text, value=card.id) for card in cards)

@@ -1,4 +1,4 @@
-"""The page in a real browser as somebody's seat: let in, own secrets, called by sound, own light, records as files."""
+"""The page in a real browser as a player's seat: admission, own secrets, cue sounds, own light, records as files."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def cued(n: int, kind: str, **more: Any) -> wire.Show:
     return structs.replace(SECRET, cue=Cue(n=n, kind=kind), **more)  # type: ignore[arg-type]
 
 
-# ---- being let in -----------------------------------------------------------------------------------------
+# ---- admission --------------------------------------------------------------------------------------------
 async def test_who_is_let_in_has_the_token_in_the_link_and_kept_by_the_browser_and_nowhere_else(
     browser: Browser,
 ) -> None:
@@ -136,7 +136,7 @@ async def test_a_row_is_cleared_with_one_tap(browser: Browser) -> None:
         await expect(it.confirm).to_have_text("Orders to go")
 
 
-# ---- being called -----------------------------------------------------------------------------------------
+# ---- cues -------------------------------------------------------------------------------------------------
 EARS = """() => {
     window.heard = [];
     const tell = (name, text) => { document.documentElement.dataset[name] = text; };
@@ -160,26 +160,26 @@ listening = scripted(f"({EARS})()")
 
 
 async def called(it: Phone, kind: str) -> set[str]:
-    """What has been heard since the last time, once the page has shown that cue."""
+    """The sounds and vibrations since the last call, once the page has shown that cue."""
     await expect(it.page.locator("body")).to_have_attribute("data-cue", kind)
     return set(await it.page.evaluate("heard.splice(0)"))
 
 
 async def assert_heard_and_felt(it: Phone, kind: str) -> None:
-    """Once it is, and nothing else."""
+    """Expect that cue once, and no other."""
     await expect(it.page.locator("html")).to_have_attribute("data-heard", "buzz note")
     assert await called(it, kind) == {"note", "buzz"}
     await it.page.evaluate("delete document.documentElement.dataset.heard")
 
 
 async def assert_off(it: Phone) -> None:
-    """Once its loudspeaker is."""
+    """Wait until the loudspeaker is off."""
     await expect(it.page.locator("html")).to_have_attribute("data-loudspeaker", "suspended")
 
 
 async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch(browser: Browser) -> None:
     async with phone(browser, FakeDesk(cued(3, "reveal")), token=BOS_TOKEN, prepare=listening) as it:
-        await expect(it.page.locator("body[data-cue]")).to_have_count(0)  # never at the first
+        await expect(it.page.locator("body[data-cue]")).to_have_count(0)  # never at the first Show
         it.desk.show(cued(4, "warning"))
         assert await called(it, "warning") == set()
         await it.tap("North")

@@ -1,4 +1,4 @@
-"""The page in a real browser: where several seats only say that they are ready, each has a key of its own."""
+"""The page in a real browser: questions that only ask seats whether they are ready have a key for each seat."""
 
 from __future__ import annotations
 

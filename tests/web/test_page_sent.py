@@ -1,4 +1,4 @@
-"""The page in a real browser: what was sent is never lost without a word, and never counts twice."""
+"""The page in a real browser: requests are never lost silently, and never count twice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FORM = "r3:test@41"
 
 
 def busy() -> FakeDesk:
-    """A desk that answers are under way to until its gate is opened."""
+    """A desk whose answers stay pending until its gate is opened."""
     desk = FakeDesk(PLAYS["many"])
     desk.gate = asyncio.Event()
     return desk

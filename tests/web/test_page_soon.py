@@ -1,4 +1,4 @@
-"""The page in a real browser while the table is about to go on by itself: it says so, and a touch stops it."""
+"""The page in a real browser before an automatic step: the announcement, and the touch that stops it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STYLE = "(key) => [getComputedStyle(key).animationDuration, getComputedStyle(key
 
 
 async def assert_held(it: Phone) -> None:
-    """It was stopped, and only once: the next thing that the core hears is something else."""
+    """The step was stopped once: the core's next request is another one."""
     assert await it.heard() == wire.Hold(form=FORM.id)
     await expect(it.page.locator("#go .soon")).to_have_count(0)
     await it.page.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""Looking back on a phone: the row of moments under a finger, by mouse and by key, in a real browser."""
+"""Looking back on a phone: the timeline by finger, by mouse and by key, in a real browser."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOVES = 6
 
 @asynccontextmanager
 async def looking_back(browser: Browser, folder: Path) -> AsyncGenerator[Player, None]:
-    """A game under way; the page shows its newest moment."""
+    """A game in progress; the page shows its newest position."""
     async with (
         at_table(folder, "battles_and_builders", ("Ana", "Bo")) as table,
         player(browser, table.screen, PHONE) as it,
@@ -49,7 +49,7 @@ def steps(it: Player) -> wire.Steps:
 
 
 async def place(it: Player, moment: int) -> tuple[float, float]:
-    """Where that moment lies on the screen, in px."""
+    """The point of that position on the screen, in px."""
     row, drawing = steps(it), it.shown.drawing
     assert drawing
     box = await it.page.evaluate(BOX)  # at once: the drawing is made anew while the mouse goes along it

@@ -1,4 +1,4 @@
-"""The page over TLS, in a browser that somebody has told to go on past the warning."""
+"""The page over TLS, in a browser whose user has accepted the warning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: others play too, and the core has the last word."""
+"""The page in a real browser: with other players, and the core decides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def asks_of(*names: str) -> wire.Show:
-    """A table where each of these is asked for the same dice."""
+    """A table that asks each of these players for the same dice."""
     ask = PLAYS["throw"].asks[0]
     asks = tuple(
         structs.replace(ask, ask=n, text=n, forms=(structs.replace(ask.forms[0], id=f"{n}@1"),)) for n in names

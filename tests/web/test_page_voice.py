@@ -1,4 +1,4 @@
-"""The page reads aloud where a phone wants it: each text once, a newer one instead of an older, a secret when asked."""
+"""The page reads aloud if a phone wants it: each text once, a newer one in place of an older, a secret on request."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.web.test_page_seat import SECRET
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-# The browser's own voice, with what it is told; nothing ends before the test says so.
+# A fake of the browser's voice that records its texts; none ends before the test says so.
 STUB = """
 window.voices = VOICES;
 window.told = [];
@@ -39,18 +39,18 @@ def cued(n: int, say: str, shown: wire.Show = WATCHING, aloud: str = "") -> wire
 
 @asynccontextmanager
 async def speaking(browser: Browser, desk: FakeDesk, voices: str = NONE) -> AsyncGenerator[Phone]:
-    """Bo's phone, with these voices in its browser, on which the voice has just been switched on."""
+    """Bo's phone, with these voices in its browser, and the voice just switched on."""
     prepare = scripted(STUB.replace("VOICES", voices))
     async with phone(browser, desk, token=BOS_TOKEN, prepare=prepare) as it:
         await it.tap("Voice is off")
-        while not desk.joins[-1].voice:  # a seat's phone joins twice, first to learn whose it is
+        while not desk.joins[-1].voice:  # a seat's phone joins twice, first to learn its seat
             await desk.joined(len(desk.joins) + 1)
         await expect(it.key("Voice is on")).to_be_visible()
         yield it
 
 
 async def told(it: Phone, many: int) -> list[str]:
-    """What the voice was told, once that is so many things."""
+    """The voice's texts, once there are so many."""
     await expect(it.page.locator("html")).to_have_attribute("data-told", str(many))
     heard: list[str] = await it.page.evaluate("window.told")
     return heard

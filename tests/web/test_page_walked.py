@@ -1,4 +1,4 @@
-"""The page by keyboard and by ear: the board is walked place by place, and nothing on it is told by its looks alone."""
+"""The page by keyboard and by ear: a walk over the board place by place, with nothing shown by looks alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.web.ear import Ear, is_place, listener, shows
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 BOARDS = [pytest.param(game, layout, id=layout.id) for game in GAMES for layout in game.layouts]
-# every place from which not every other can be reached, and the names of those that cannot
+# every place with unreachable others, and their names
 CUT_OFF = """async (places) => {
   const { neighbour } = await import("/page/walk.js");
   const ways = [[1, 0], [-1, 0], [0, 1], [0, -1]];
@@ -37,7 +37,7 @@ CUT_OFF = """async (places) => {
 
 
 async def focused(it: Ear) -> str:
-    """The name of what has the focus."""
+    """The name of the focused element."""
     return next(each.name for each in reversed(await it.hears()) if each.states.get("focused"))
 
 
@@ -74,7 +74,7 @@ def choosing(field: wire.FieldView) -> wire.Show:
 
 
 def another(show: wire.Show, band: wire.Band) -> wire.Show:
-    """The same with a form that was not asked before."""
+    """The same Show with a new form."""
     asks = tuple(structs.replace(ask, forms=tuple(structs.replace(form, id=f"{form.id}0") for form in ask.forms))
                  for ask in show.asks)  # fmt: skip
     return structs.replace(show, asks=asks, band=band)
@@ -145,7 +145,7 @@ async def test_a_step_key_says_how_much_it_has_made_it_and_keeps_the_focus_at_it
         assert await it.is_quiet()
 
 
-# ---- where the focus is, and what is said -----------------------------------------------------------------
+# ---- focus and announcements ------------------------------------------------------------------------------
 async def test_a_new_question_has_the_focus_on_its_heading(browser: Browser) -> None:
     desk = FakeDesk(PLAYS["choice"])
     async with listener(browser, desk) as it:
@@ -164,7 +164,7 @@ async def test_where_a_text_is_asked_one_can_type_and_whoever_types_stays_there(
         await shows(it, desk, structs.replace(asked, band=wire.Band(who="Cem", ask="Bid")))
         await it.types("a")
         box = next(each for each in await it.hears() if each.role == "textbox")
-        assert (box.states["focused"], box.states["value"]) == (True, "AnaAna")  # what was there is typed on
+        assert (box.states["focused"], box.states["value"]) == (True, "AnaAna")  # typing continues the old text
         assert await it.said() == "Cem, Bid"
 
 
@@ -186,7 +186,7 @@ async def test_what_happened_is_said_before_whose_turn_it_is_and_each_once(brows
         await shows(it, desk, structs.replace(others, news=news, band=wire.Band(who="Cem", ask="Bid")))
         assert await it.said() == "Ana bids 4 Cem, Bid"
         await shows(it, desk, structs.replace(choosing(CELLS), news=(wire.NewsView(n=2, text="Cem passes"),)))
-        assert await it.said() == "Cem passes"  # the question itself is heard where the focus is
+        assert await it.said() == "Cem passes"  # the question itself is heard at the focus
 
 
 async def test_the_same_news_once_more_are_said_once_more(browser: Browser) -> None:

@@ -1,4 +1,4 @@
-"""Three phones of different sizes and the table play: the real companion, real browsers, everything done by taps."""
+"""Three phones of different sizes and the table play: the real companion, real browsers, everything by taps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every route against everything that does not belong: the table below must name each route of the app once."""
+"""Every route against every request that does not belong: the table below must name each route of the app once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SWITCHING, NOT_FOUND = 101, 404
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:
-    """A route: a path on it, and what a phone is answered there by the token that it brings."""
+    """A route: a path on it, and the answer to a phone by its token."""
 
     path: str
     by_token: dict[str | None, int]
@@ -32,7 +32,7 @@ TABLE = {
     "/record/*": Entry(
         path="/record/7K2Q.jsonl", by_token={None: NOT_FOUND, OLD: NOT_FOUND, FOREIGN: NOT_FOUND, TOKEN: 200}
     ),
-    # the token of a socket is in its Join, never in the request: tests/companion tells what each role may do
+    # the token of a socket is in its Join, never in the request: tests/companion has the rights of each role
     "/ws": Entry(path="/ws", by_token=dict.fromkeys(ANYBODY, SWITCHING), socket=True),
 }
 REFUSALS: dict[str, tuple[dict[str, str], int]] = {

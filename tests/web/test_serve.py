@@ -1,4 +1,4 @@
-"""The port, and what is around the server: tokens, addresses, the entry in the LAN."""
+"""The port, and the server's surroundings: tokens, addresses, the entry in the LAN."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_the_terminal_shows_a_code_that_fits_into_80_columns() -> None:
 
 
 class FakeZeroconf(AsyncZeroconf):
-    """Keeps what it is asked; every answer has to be awaited twice, as with the real one."""
+    """Records its requests; every answer must be awaited twice, as with the real one."""
 
     def __init__(self, breaks: bool = False) -> None:
         self.told: list[str] = []

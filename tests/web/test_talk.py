@@ -1,4 +1,4 @@
-"""What clients may send, and what happens to those that do not read."""
+"""Messages that clients may send, and the fate of clients that do not read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.kit.types import Illegal
 from tests.samples import WATCHING
 from tests.web.desk import TOKEN, FakeDesk, serving
 
-WAIT_S = 60.0  # far longer than anything here takes: a bound, not a pause
+WAIT_S = 60.0  # a timeout, far above any real duration
 
 
 def url(port: int) -> str:
@@ -31,7 +31,7 @@ def url(port: int) -> str:
 
 @asynccontextmanager
 async def joined(port: int, token: str = TOKEN, address: str = "127.0.0.1") -> AsyncGenerator[ClientConnection, None]:
-    """A client at that address that has joined and has read its Welcome and first Show."""
+    """A client at that address that has joined and read its Welcome and first Show."""
     async with websockets.connect(url(port), local_addr=(address, 0)) as client:
         await client.send(wire.encode(wire.Join(token=token)).decode())
         assert isinstance(await read(client), wire.Welcome)
@@ -46,7 +46,7 @@ async def read(client: ClientConnection) -> wire.Reply:
 
 
 async def still_there(client: ClientConnection) -> None:
-    """The connection still answers."""
+    """Expect an answer on the connection."""
     await client.send(wire.encode(wire.Ping(at_ms=1.5)).decode())
     assert isinstance(reply := await read(client), wire.Pong)
     assert reply.at_ms == 1.5
@@ -218,7 +218,7 @@ async def test_an_answer_under_way_is_written_even_if_its_client_goes() -> None:
             await asyncio.wait_for(desk.heard.get(), WAIT_S)
         async with asyncio.timeout(WAIT_S):
             while desk.guests:
-                desk.show(WATCHING)  # that nobody is there to read it ends the conversation
+                desk.show(WATCHING)  # the missing reader ends the conversation
                 await asyncio.sleep(0)
             desk.gate.set()
             while not desk.written:

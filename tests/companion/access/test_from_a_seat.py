@@ -1,4 +1,4 @@
-"""Playing from a phone: own questions, secrets, taking back, and every request that counts once."""
+"""Playing from a phone: own questions, secrets, undo, and requests that count once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def games() -> tuple[AnyGame, ...]:
 
 
 def form(shown: wire.Show, *, secret: bool) -> wire.FormView:
-    """The secret form of the ask in front, or the one that everybody may see."""
+    """The secret form of the question in front, or the open one."""
     return next(f for f in shown.asks[0].forms if f.secret == secret)
 
 
@@ -142,9 +142,9 @@ async def test_a_seat_redoes_its_own_answer_and_nobody_elses(table: Table) -> No
 
 
 async def shared_out(here: Client, *phones: Client) -> list[str]:
-    """Amritsar where its workers are asked: each phone has told those of another colour; which those were."""
+    """Amritsar asking for its workers: each phone answers for another colour; returns the prompts' names."""
     while not any(ask.forms[0].id.startswith("workers-") for ask in here.shown.asks):
-        prompt = here.table.core.game.session.prompts()[-1]  # the workers are told first
+        prompt = here.table.core.game.session.prompts()[-1]  # the workers come first
         await here.answer(prompt.id, **answer(prompt, Random(1)))
     told = []
     for each in phones:
@@ -184,7 +184,7 @@ async def test_what_the_tables_screen_told_for_everybody_no_phone_takes_back(tab
 
 
 async def test_after_another_started_from_it_what_a_phone_told_for_everybody_stays(table: Table) -> None:
-    """The last colour ends the step: until somebody has moved, whoever told it may still take it back."""
+    """The last colour ends the step: until the next move, its phone may still undo it."""
     here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
     bo, cem = await phone(table, "Bo"), await phone(table, "Cem")
     await shared_out(here, bo, bo, bo, cem)

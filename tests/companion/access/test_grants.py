@@ -1,4 +1,4 @@
-"""Who asks for a seat and who has one, without a table: how many may ask, how long, and what a phone keeps."""
+"""Requests for seats and their holders, without a table: number of requests, time limit, a phone's grants."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rules.kit.types import Say
 
 
 class Phone(ClientSession):
-    """A phone that writes down what it was told."""
+    """A phone that records its messages."""
 
     def __init__(self, address: str = "192.168.1.2", token: str = "") -> None:
         super().__init__(role="watch", lang="en", page="sit", follows=True, address=address)
@@ -44,7 +44,7 @@ class Phone(ClientSession):
 
 
 class Desk:
-    """Phones that ask, what was kept, and a clock."""
+    """Phones with requests, the stored grants, and a clock."""
 
     def __init__(self) -> None:
         self.ms = 5_000
@@ -74,7 +74,7 @@ def desk() -> Desk:
 
 
 def held(desk: Desk, token: str) -> tuple[str, ...]:
-    """Whose seats that token opens."""
+    """The players whose seats that token opens."""
     grant = desk.phones.find_by_hash(digest(token))
     return grant.people if grant else ()
 
@@ -178,7 +178,7 @@ async def test_two_phones_with_one_link_ask_under_numbers_of_their_own(desk: Des
     assert (ana.heard, mallory.heard) == (["a token"], [])
 
 
-# ---- letting in -----------------------------------------------------------------------------------------------------
+# ---- admitting ------------------------------------------------------------------------------------------------------
 async def test_only_who_holds_the_token_has_the_seat_and_the_token_itself_is_not_kept(desk: Desk) -> None:
     phone = await desk.let_in("Ana")
     (grant,) = desk.phones.grants
@@ -214,7 +214,7 @@ async def test_who_knows_the_code_sits_and_asks_nobody_any_more(desk: Desk) -> N
     assert held(desk, phone.token) == ("Ana", "Bo")
 
 
-# ---- and afterwards -------------------------------------------------------------------------------------------------
+# ---- afterwards -----------------------------------------------------------------------------------------------------
 async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: Desk) -> None:
     desk.phones.update_connected([await desk.let_in(person) for person in ("Ana", "Bo")])
     one, two = (grant.number for grant in desk.phones.grants)

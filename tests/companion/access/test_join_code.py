@@ -1,4 +1,4 @@
-"""The seat code: six digits that cannot be guessed in an evening, and that an honest typing mistake does not cost."""
+"""The seat code: six digits, too many to guess in an evening, with tolerance for honest typing mistakes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HERE, THERE = "192.168.1.2", "192.168.1.3"
 
 
 class Evening:
-    """A code, a clock, and the new codes that were told."""
+    """A code, a clock, and the announced new codes."""
 
     def __init__(self) -> None:
         self.ms = 0
@@ -21,7 +21,7 @@ class Evening:
         self.code = Code(lambda: self.ms, self.heard.append)
 
     def enter(self, code: str, address: str = HERE) -> str:
-        """ "" if that is the code, else why it does not count."""
+        """ "" for the right code, else the reason for the refusal."""
         try:
             self.code.check(code, address)
         except Trouble as trouble:
@@ -73,7 +73,7 @@ def test_who_typed_the_right_one_at_last_has_all_tries_again(evening: Evening) -
 
 
 def crowd(evening: Evening, tries: int, *, of: str = "10.0.0") -> list[str]:
-    """So many wrong codes, each from another address."""
+    """Wrong codes, each from another address."""
     return [evening.enter("no", f"{of}.{i}") for i in range(tries)]
 
 

@@ -1,4 +1,4 @@
-"""Who may do what, said once more by role: a page that another role could open is no slip of a line in a table."""
+"""The rights of each role, stated a second time: a page opened to another role is no slip of a line in a table."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_only_who_sits_may_take_back_and_only_a_table_screen_pauses() -> None:
     assert (OWN_PROMPT, ANY_PROMPT) == ("seat", "table")
 
 
-PAGES_OF = {  # who sees it, who enters something there
+PAGES_OF = {  # readers, writers
     ("watch", "watch"): {"sit", "network", "network-join"},
     ("watch", "table"): {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",

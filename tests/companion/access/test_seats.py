@@ -1,4 +1,4 @@
-"""Phones at the table: let in, sent away, what each may see and do, and what they cost."""
+"""Phones at the table: admission, removal, rights, and cost."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf 
 
 
 def said(knock: wire.Knock, *, yes: bool) -> wire.Answer:
-    """The table's screen says yes or no to a phone."""
+    """The table screen's answer to a phone's request."""
     return wire.Answer(form=knock.form, values={"yes": yes})
 
 
-# ---- letting in ---------------------------------------------------------------------------------------
+# ---- admitting ----------------------------------------------------------------------------------------
 async def test_a_phone_asks_for_a_seat_and_one_tap_on_any_page_of_the_table_lets_it_in(
     table: Table, here: Client
 ) -> None:
@@ -148,7 +148,7 @@ async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table
     for each in (watching, sitting):
         for page in ("join", "sit", "menu", "play"):
             told = wire.encode(await each.go(page)).decode()
-            assert code not in told  # half of it may well stand there, as a place on the drawing
+            assert code not in told  # half of it may well occur, as a place on the drawing
             assert f"{code[:3]} {code[3:]}" not in told
 
 
@@ -183,7 +183,7 @@ async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_si
     assert guest.role == "seat"
 
 
-# ---- taking away ----------------------------------------------------------------------------------------
+# ---- removing -------------------------------------------------------------------------------------------
 async def test_a_phone_that_is_sent_away_only_watches_at_once_and_its_token_opens_nothing(table: Table) -> None:
     here = await hiding(table)
     bo = await phone(table, "Bo")
@@ -263,7 +263,7 @@ def test_every_page_says_who_may_look_and_who_may_enter_something() -> None:
     assert all(is_allowed(does, sees) for sees, does in ROLES.values())
 
 
-# there is nothing to look at while a game is played, or something has to be chosen first
+# pages that are empty during a game, or need a choice first
 NOT_NOW = ("new", "name", "house-rules", "lots", "packages", "package-add", "package-remove", "kept-rules", "record",
            "simulator", "flip", "club", "club-join", "dice", "die", "die-sides", "die-name", "dice-meet")  # fmt: skip
 
@@ -329,7 +329,7 @@ async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, c
     await table.core.store.close()
 
 
-# ---- what it costs ------------------------------------------------------------------------------------------
+# ---- costs --------------------------------------------------------------------------------------------------
 async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -350,7 +350,7 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     monkeypatch.setattr(table.hub, "show", counted)
     await here.answer((await here.go("play")).asks[0].forms[0].id)
     drawn = drawn[1:]  # the first was for the table's own way to the page
-    # The table, watching in two languages, Cem; and of Bo's three phones each, as each undoes what it has told itself.
+    # The table, watching in two languages, Cem; and of Bo's three phones each, as each undoes its own answers.
     assert len(drawn) == len(set(drawn)) == 7
     assert len({(await each.receive()).seq for each in (*watching, *dutch, *bo, cem)}) == 1
 

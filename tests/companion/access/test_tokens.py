@@ -1,4 +1,4 @@
-"""A token is known to its holder alone: every byte of a session is searched for it."""
+"""Tokens are known to their holders alone: a search of every byte of a session."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_a_token_has_128_random_bits_and_fits_into_a_links_fragment() -> None:
     tokens = {new_token() for _ in range(100)}
     assert len(tokens) == 100
     assert TOKEN_BYTES * 8 == 128
-    assert {len(token) for token in tokens} == {22}  # so many letters hold as much, and the code of a link stays small
+    assert {len(token) for token in tokens} == {22}  # 22 letters are enough, and the link's QR code stays small
     assert all(token.replace("-", "").replace("_", "").isalnum() for token in tokens)
 
 
@@ -28,7 +28,7 @@ def test_a_question_about_a_token_is_true_for_exactly_that_one_and_never_fails()
 
 
 class Listener:
-    """A client over a real socket, with every byte that it was sent."""
+    """A client over a real socket, with all bytes received."""
 
     def __init__(self, box: Box, token: str = "") -> None:
         self.bytes = b""
@@ -39,7 +39,7 @@ class Listener:
         self.send(wire.Join(token=token))
 
     def send(self, request: wire.Request) -> wire.Show:
-        """Send it, and give the newest Show once the core has answered a ping after it."""
+        """Send a request; the newest Show after the core's answer to a ping."""
         for each in (request, wire.Ping(at_ms=1)):
             self.socket.send(wire.encode(each).decode())
         while True:
@@ -79,7 +79,7 @@ def test_no_byte_of_a_session_holds_a_token_but_the_one_message_to_its_holder(tm
         "wire": b"".join(each.bytes for each in (table, watching, again, *phones)),
         "files": kept,
         "log": logged.encode(),
-        "terminal": said.encode(),  # but for the link, which was read before
+        "terminal": said.encode(),  # without the link, which was read before
         "command": command,
     }
     tokens = [box.token, *(each.token for each in phones)]
@@ -90,7 +90,7 @@ def test_no_byte_of_a_session_holds_a_token_but_the_one_message_to_its_holder(tm
 
 
 def _sitting(box: Box, table: Listener, person: str) -> Listener:
-    """A phone that was let in by the table's screen."""
+    """A phone admitted by the table's screen."""
     phone = Listener(box)
     number = phone.send(wire.Set(form="~sit", name="person", value=person)).page.partition("/")[2]
     table.send(wire.Answer(form=f"~phones/{number}", values={"yes": True}))

@@ -13,7 +13,7 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "battles_and_builders"
 
 
 def sentence(capsys: pytest.CaptureFixture[str]) -> str:
-    """What stands on stderr: one line."""
+    """The one line on stderr."""
     err = capsys.readouterr().err
     assert err.count("\n") == 1, err
     assert err.startswith("companion: ")

@@ -1,4 +1,4 @@
-"""A game's function that does not come back: who notices, what becomes of the process, and of the next start."""
+"""A game's function that hangs: detection, the end of the process, and the next start."""
 
 from __future__ import annotations
 
@@ -84,13 +84,13 @@ def test_a_start_in_the_place_of_another_has_its_token_and_tells_nobody(monkeypa
         assert "COMPANION_TOKEN" not in os.environ
 
 
-# ---- how the last run ended --------------------------------------------------------------------------
+# ---- the end of the last run -------------------------------------------------------------------------
 def ways(run: LastRun) -> tuple[bool, str, str]:
     return run.may_resume, run.stuck_game, run.left_alone
 
 
 def run_in(folder: Path, clock: Clock, how: str = "broken off") -> None:
-    """A run, and how it comes to its end."""
+    """A run that ends in this way."""
     run = LastRun(folder, clock)
     if how != "without a picture":
         run.mark_shown()

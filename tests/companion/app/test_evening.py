@@ -1,4 +1,4 @@
-"""The companion as a process of its own: started, spoken to over the wire, killed, started again."""
+"""The companion as a process of its own: started, used over the wire, killed, restarted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from companion.view import wire
 
 HEADLESS = (sys.executable, "-m", "companion", "--headless", "--no-lan")
-MOST_S = 60  # nothing here takes nearly as long; it only keeps a broken start from hanging the suite
+MOST_S = 60  # a timeout against hangs, far above any real duration
 
 
 class Box:
@@ -55,13 +55,13 @@ class Client:
         self.send(wire.Join(token=token))
 
     def send(self, request: wire.Request, shows: Callable[[wire.Show], bool] = lambda show: True) -> wire.Show:
-        """Send it; the first Show after it that shows that: another may be on its way, as of a found device."""
+        """Send a request; the first Show after it for which `shows` holds: another may be on its way."""
         self.socket.send(wire.encode(request).decode())
         self.until(lambda reply: isinstance(reply, wire.Show) and shows(reply))
         return self.shown
 
     def until(self, what: Callable[[wire.Reply], bool]) -> wire.Reply:
-        """The first message for which that is true."""
+        """The first message for which `what` holds."""
         while True:
             reply: wire.Reply = wire.decode_reply(self.socket.recv(timeout=MOST_S))
             assert not isinstance(reply, wire.Refused), reply
@@ -71,7 +71,7 @@ class Client:
                 return reply
 
     def answer(self, **values: object) -> wire.Show:
-        """Confirm the form in front with these values; the first Show in which it is not asked any more."""
+        """Confirm the form in front with these values; the first Show without that question."""
         form = self.shown.asks[0].forms[0].id
         return self.send(wire.Answer(form=form, values=dict(values)), lambda show: form not in forms(show))
 
@@ -116,7 +116,7 @@ def test_it_ends_at_once_and_quietly_when_asked_to(box: Box) -> None:
 
 
 def refused(*words: str) -> str:
-    """The one sentence of a start that cannot be."""
+    """The message of a start that fails."""
     done = subprocess.run([*HEADLESS, *words], capture_output=True, text=True, timeout=MOST_S)
     assert done.returncode == 2, done
     assert done.stderr.count("\n") == 1, done.stderr

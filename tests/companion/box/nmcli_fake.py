@@ -1,4 +1,4 @@
-"""nmcli as it behaves, of a NetworkManager that is a file: FAKE_NMCLI names it.
+"""A fake nmcli, over a NetworkManager that is a file: FAKE_NMCLI names it.
 
 Answers, sentences and exit codes were read off nmcli 1.42 (Debian 12). The file holds devices [kind, state,
 connection], what is in reach {name: [signal, security, password]}, connections {id: settings}, and every command line.
@@ -72,7 +72,7 @@ def _add(world: dict[str, Any], settings: dict[str, str]) -> int:
 
 
 def _edit(connection: dict[str, str]) -> int:
-    """The interactive editor: what is not a command there is a sentence, and it goes on."""
+    """The interactive editor: an unknown command gives a message, and the editor continues."""
     for line in sys.stdin.read().splitlines():
         if line.startswith("set wifi-sec.psk "):
             connection["new psk"] = line.removeprefix("set wifi-sec.psk ")

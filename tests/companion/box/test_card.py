@@ -1,4 +1,4 @@
-"""companion.toml on a flashed card: what it sets, every mistake in it, and the files that it becomes."""
+"""companion.toml on a flashed card: its settings, every mistake in it, and the files written from it."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ ssh_key = '{KEY}'
 
 
 def settings(text: str) -> CardFile:
-    """What a file without a mistake sets."""
+    """The settings of a valid file."""
     found, mistakes = read_bytes(text.encode())
     assert mistakes == ()
     return found
 
 
 def mistakes(text: str | bytes) -> list[str]:
-    """The sentences about a file."""
+    """The messages about a file."""
     _, wrong = read_bytes(text.encode() if isinstance(text, str) else text)
     return [Speaker("en", None, (), ()).speak(say) for say in wrong]
 
 
-# ---- what it sets -------------------------------------------------------------------------------------------
+# ---- settings -----------------------------------------------------------------------------------------------
 def test_everything_that_can_be_set_is_taken() -> None:
     assert settings(WHOLE) == CardFile(
         wifi=Wifi(country="nl", name="Our Wi-Fi", password='back\\slash "and" quotes'),
@@ -162,7 +162,7 @@ def test_what_is_no_text_is_one_sentence(raw: bytes) -> None:
     assert said.startswith("companion.toml: this is not plain text")
 
 
-# ---- where it lies ------------------------------------------------------------------------------------------
+# ---- location -----------------------------------------------------------------------------------------------
 def test_a_card_without_the_file_or_without_the_folder_has_the_usual_settings(tmp_path: Path) -> None:
     assert read(tmp_path) == read(tmp_path / "nothing") == (CardFile(), ())
 
@@ -173,7 +173,7 @@ def test_the_file_is_found_as_every_computer_saves_it(tmp_path: Path, name: str)
     assert read(tmp_path)[0].companion.hostname == "here"
 
 
-# ---- what it becomes ----------------------------------------------------------------------------------------
+# ---- files --------------------------------------------------------------------------------------------------
 def applied(tmp_path: Path, text: str) -> Path:
     """The folder that stands for /run."""
     (tmp_path / "boot").mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Whether there is a screen, on machines made of a folder and a fake libX11."""
+"""Detection of a display, on machines made of a folder and a fake libX11."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").
 
 
 class Call:
-    """A function of a library: what it returns, and what it was called with."""
+    """A library function with a fixed return value that stores its arguments."""
 
     def __init__(self, result: int | None) -> None:
         self.result = result
@@ -48,7 +48,7 @@ def plug_in(root: Path, connector: str, status: str = "connected", *, card: bool
 
 
 def find(env: Mapping[str, str], root: Path, x11: FakeX11 | None = None) -> DisplayKind:
-    """The display that is found; its reason must be a sentence that we have."""
+    """The display found; its reason must have a text."""
     display = find_display(env, root, (lambda name: x11) if x11 else missing)
     assert ENGLISH[display.why.key] == set(display.why.args)
     return display

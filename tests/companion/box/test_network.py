@@ -1,4 +1,4 @@
-"""The companion's part in its network: in the Wi-Fi that was chosen, or with one of its own."""
+"""The companion in its network: in the chosen Wi-Fi, or with one of its own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CABLE = Interface(kind="ethernet", state="connected", connection="Wired connecti
 
 @dataclass
 class FakeManager(Nmcli):
-    """A NetworkManager whose devices the test moves; every step that changes something is in `did`."""
+    """A NetworkManager whose devices the test moves; `did` lists every change."""
 
     there: tuple[Interface, ...] = (wifi(),)
     refuses: Trouble | None = None
@@ -76,13 +76,13 @@ def network(manager: FakeManager, clock: Clock) -> Network:
 
 
 async def alone(network: Network, clock: Clock) -> None:
-    """Until it has opened its own network."""
+    """Wait until it has opened its own network."""
     clock.ms += PATIENCE_MS
     await network.step()
     assert network.state.kind == "own"
 
 
-# ---- what it does -------------------------------------------------------------------------------------------
+# ---- actions ------------------------------------------------------------------------------------------------
 async def test_a_network_that_is_there_is_only_named(network: Network, manager: FakeManager) -> None:
     manager.there = (wifi("connected", "companion.toml"),)
     await network.step()

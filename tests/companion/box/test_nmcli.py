@@ -1,4 +1,4 @@
-"""NetworkManager by its command: a fake that behaves as nmcli does, and is run as one."""
+"""NetworkManager by its command: a fake with nmcli's behaviour, run as a program."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from rules.kit.types import Say
 
 ENGLISH = messages((Path(__file__).parents[3] / "companion/text/en/doctor.ftl").read_text())
 DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
-MOST_S = 60  # nothing here takes nearly as long; it only keeps a fault from hanging the suite
+MOST_S = 60  # a timeout against hangs, far above any real duration
 PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
 X11 = DisplayKind("x11", "display-x11", ":0", "720x1280")
 KMS = DisplayKind("kms", "display-kms", "DSI-1")
@@ -40,7 +40,7 @@ def clock(lives_s: Iterable[float]) -> Callable[[], float]:
 
 
 async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[Say, list[float]]:
-    """Why the screen was given up at last, and the waits before each new start."""
+    """The reason for giving up the screen at last, and the waits before each restart."""
     waits: list[float] = []
 
     async def wait(seconds: float) -> None:
@@ -52,7 +52,7 @@ async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[S
 
 
 class Heard(logging.Handler):
-    """Tells when a line was logged, by whichever thread."""
+    """Signals each logged line, from any thread."""
 
     def __init__(self, line: str) -> None:
         super().__init__()
@@ -179,7 +179,7 @@ def test_the_size_and_the_driver_are_those_of_the_display(
 
 
 def _pipe(folder: Path) -> Path:
-    """A pipe that nobody ever writes to."""
+    """A pipe without a writer."""
     path = folder / "pipe"
     subprocess.run(("mkfifo", str(path)), check=True)
     return path

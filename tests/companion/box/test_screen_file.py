@@ -1,4 +1,4 @@
-"""A touchscreen that is a service of its own finds the core, and nobody else does."""
+"""A touchscreen that runs as a service of its own finds the core, and no other process does."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def become(program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
 
 @pytest.fixture(autouse=True)
 def kms(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine without a desktop, on which the test sees what a process becomes."""
+    """A machine without a desktop; exec calls are recorded."""
     monkeypatch.setattr(address_file, "find_display", lambda env: DisplayKind("kms", "display-kms", "DSI-1"))
     monkeypatch.setattr(os, "execve", become)
 

@@ -1,4 +1,4 @@
-"""What systemd hears: ready when everything answers, alive as long as everything gets on."""
+"""Messages to systemd: ready when everything answers, alive as long as everything makes progress."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import pytest
 from companion.box.watchdog import Probe, interval_s, notify, probe_all, server_probe, watch
 from companion.log.disk.store import Store
 
-SHORT_S = 0.01  # how long a probe may take here that never answers
+SHORT_S = 0.01  # time limit for a probe that never answers
 
 
 class Enough(Exception):
-    """The test has seen what it came for."""
+    """Ends a loop under test."""
 
 
 async def fine() -> None:
@@ -35,7 +35,7 @@ async def never() -> None:
 
 @pytest.fixture
 def systemd(tmp_path: Path) -> Iterator[socket.socket]:
-    """The other end of the line: what systemd would read."""
+    """The other end of the socket, which systemd would read."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
         sock.bind(str(tmp_path / "notify"))
         sock.setblocking(False)
@@ -56,7 +56,7 @@ def heard(systemd: socket.socket) -> list[str]:
 
 
 def waits(times: int, then: Callable[[int], None] = lambda n: None) -> Callable[[float], Awaitable[None]]:
-    """A clock that needs no time; before each wait `then` hears its number, and after so many it is enough."""
+    """A sleep that takes no time; before each one `then` gets its number, and after `times` it raises Enough."""
     count = 0
 
     async def wait(seconds: float) -> None:
@@ -105,7 +105,7 @@ async def test_it_is_silent_while_a_part_makes_no_progress(systemd: socket.socke
 
 
 async def test_a_disk_that_stands_still_for_half_a_minute_ends_nobody(systemd: socket.socket) -> None:
-    """systemd ends what has been silent for 60 s. Its time passes here only while somebody waits."""
+    """systemd kills a service that is silent for 60 s. Time passes here only during waits."""
     now_s, alive_s = 0.0, [0.0]
 
     async def store() -> None:

@@ -1,4 +1,4 @@
-"""What nobody types by hand: every edge answers with a sentence, and nothing is written into the log as our mistake."""
+"""Requests that no person types by hand: each gets a message, and none is logged as a mistake of ours."""
 
 from __future__ import annotations
 

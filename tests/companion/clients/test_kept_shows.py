@@ -1,4 +1,4 @@
-"""What is kept from one picture to the next never shows: every Show is byte for byte the one that is made afresh.
+"""Caches between pages are invisible: every Show equals a freshly built one, byte for byte.
 
 Over one golden record of each game; over all of them: python -m tests.companion.clients.test_kept_shows
 """
@@ -33,15 +33,15 @@ GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def middling(game: str) -> Path:
-    """The record of that game which is neither long nor short."""
+    """A record of that game of middling length."""
     files = sorted((GOLDEN / game).glob("*.jsonl"), key=lambda file: file.stat().st_size)
     return files[len(files) // 3]
 
 
 RECORDS = tuple(map(middling, GAMES.packages))
 PAGES = ("score", "log", "menu", "fix", "went/times", "note", "aid", "news")  # beside the table itself
-NOW_AND_THEN = 25  # moves, after which all pages are looked at
-EVERY = 5  # moves, after which everybody's page is made afresh as well
+NOW_AND_THEN = 25  # moves between comparisons of all pages
+EVERY = 5  # moves between comparisons of every viewer's page
 
 
 def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Session]:
@@ -60,14 +60,14 @@ def moments(game: AnyGame, head: Head, lines: tuple[Line, ...]) -> Iterator[Sess
 
 
 def at(session: Session, book: Book, lines: tuple[Line, ...]) -> Session:
-    """The same game at another moment."""
+    """The same game at another position."""
     there = copy(session)
     there._book, there.lines = book, lines
     return there
 
 
 def audiences(seats: int, lang: str, pages: tuple[str, ...]) -> Iterator[Audience]:
-    """Everybody who may look, those first who know most."""
+    """All audiences, those with the most rights first."""
     for page in pages:
         for seat in range(seats):
             yield Audience("seat", lang, page, seat, (seat,))
@@ -77,7 +77,7 @@ def audiences(seats: int, lang: str, pages: tuple[str, ...]) -> Iterator[Audienc
 
 
 async def compared(file: Path) -> int:
-    """How many Shows of that record were the same both ways; AssertionError where one is not."""
+    """The number of equal Shows of that record; AssertionError if one differs."""
     head, lines, _ = read_record(file.read_bytes())
     game, before, frames, same = find(head.game), None, Frames(), 0
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""What can go wrong at a table: everything is a sentence, and costs nobody else anything."""
+"""Everything that can fail at a table: each fault gives a message, and costs the other players nothing."""
 
 from __future__ import annotations
 
@@ -79,9 +79,9 @@ async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
     assert (await here.go("play")).page == "play"
 
 
-# ---- what the rules do not expect -----------------------------------------------------------------------
+# ---- outside the rules ----------------------------------------------------------------------------------
 async def with_six_tokens(table: Table) -> tuple[Client, str]:
-    """Ana has committed six tokens, Bo and Cem none; the form that is asked what they are."""
+    """Ana has committed six tokens, Bo and Cem none; the name of the form that asks for them."""
     here = await seated(table, "Ana", "Bo", "Cem")
     await here.answer((await here.go("play")).asks[0].forms[0].id, ready=[])
     await here.answer(asked(here), tile="open", value=3)

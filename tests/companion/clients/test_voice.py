@@ -1,4 +1,4 @@
-"""What is read aloud: at the table, on phones that want it, and nothing that only some may know."""
+"""Texts read aloud: at the table, on phones that want it, and never a secret."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REPEAT = Pressed(device="button:repeat", button="repeat", at_ms=0)
 
 
 class Loudspeaker:
-    """What it is given, in order."""
+    """Stores its texts, in order."""
 
     def __init__(self, table: Table) -> None:
         self.heard: list[str] = []
@@ -36,7 +36,7 @@ class Loudspeaker:
 
 
 async def wanting(table: Table, **prefs: str | int) -> None:
-    """The table has these settings from now on."""
+    """Set these preferences of the table."""
     for name, value in prefs.items():
         await table.core.settings.save(with_setting(table.core.settings.prefs, name, value))
 

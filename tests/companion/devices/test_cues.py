@@ -1,4 +1,4 @@
-"""What is heard and felt after what: one cue a step, the gravest, for whom it concerns."""
+"""Sounds and vibrations after each step: one cue, the gravest, for those concerned."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_cue_stays_with_the_same_number_until_there_is_another_one() -> None:
     assert second.n > first.n
 
 
-# ---- how loud -----------------------------------------------------------------------------------------
+# ---- volume -------------------------------------------------------------------------------------------
 def test_without_quiet_hours_the_volume_is_the_same_all_day() -> None:
     assert loudness(Prefs(volume=3), "03:00") == 3
 
@@ -104,7 +104,7 @@ def test_quiet_hours_go_over_midnight(at: str, heard: bool) -> None:
 
 # ---- at the table ---------------------------------------------------------------------------------------
 class Box:
-    """Lamps and a loudspeaker that remember."""
+    """Lamps and a loudspeaker that store their input."""
 
     def __init__(self) -> None:
         self.lights: Lights = {}
@@ -122,7 +122,7 @@ class Box:
 
 @pytest.fixture
 def box(table: Table) -> Box:
-    """That of the table."""
+    """The table's box."""
     box = Box()
     table.hardware.light, table.hardware.play = box.light, box.play
     return box
@@ -220,7 +220,7 @@ async def test_a_warning_comes_by_itself_when_time_begins_to_be_short_and_a_bell
     for passing_ms, sound, lamp in ((30_000 - WARN_MS - 1, "warning", "blink"), (WARN_MS - 1, "time-up", "lit")):
         clock.ms += passing_ms
         due = asyncio.create_task(table.core.time.wait())
-        await asyncio.sleep(0)  # it looks at the clock and waits for the last millisecond
+        await asyncio.sleep(0)  # the core reads the clock and waits for the last millisecond
         clock.ms += 1
         async with asyncio.timeout(60):
             await due

@@ -1,4 +1,4 @@
-"""The rolls of dice readers stay in the game's record, and luck is counted from what nobody has changed."""
+"""The rolls of dice readers stay in the game's record, and luck is counted from unchanged rolls alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""hardware.toml: what it gives, and the sentence for each mistake."""
+"""hardware.toml: its values, and the message for each mistake."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_no_file_is_no_hardware(tmp_path: Path) -> None:
 
 
 def spoken(text: str, lang: str = "en") -> str:
-    """The sentence about the mistake in it."""
+    """The message about the mistake in it."""
     with pytest.raises(Damaged) as mistake:
         parse(text, "hardware.toml")
     return Speaker(lang, None, (), ()).speak(mistake.value.say)

@@ -1,4 +1,4 @@
-"""Which lamps are on, from the open questions and the clocks alone."""
+"""The lamp states, from the open questions and the clocks alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def prompt(seat: Seat, *, waits: bool = True, secret: bool = False) -> Prompt:
 def clocks(
     *waited: Seat, timers: dict[Seat, int] | None = None, held: tuple[Seat, ...] = (), ticking: bool = True
 ) -> Clocks:
-    """`timers` by seat: how much is left; those of the `held` stand."""
+    """`timers`: the time left by seat; those of the `held` seats stand."""
     return Clocks(
         at_ms=0,
         ticking=ticking,

@@ -1,4 +1,4 @@
-"""A score pad with buttons and dice readers: whatever people play, a button ends the turn and a roll is noted."""
+"""A score pad with buttons and dice readers: with any pad, a button ends the turn and a roll is noted."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_the_button_of_a_seat_ends_its_turn_and_no_other_button_does(tmp_p
         assert waited(hands) == (0,)
         await hands.press(0)
         assert waited(hands) == (1,)
-        await hands.press("next")  # the shared button is of whoever has the turn
+        await hands.press("next")  # the shared button belongs to the seat to move
         assert waited(hands) == (2,)
         moves = [line for line in hands.table.core.game.session.lines if isinstance(line, Played)]
         assert [(line.move, line.by) for line in moves[1:]] == [("pass_on", "button:0"), ("pass_on", "button:next")]

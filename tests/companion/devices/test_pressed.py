@@ -1,4 +1,4 @@
-"""Buttons, knobs and keys at a whole table: what is pressed becomes what everybody sees."""
+"""Buttons, knobs and keys at a whole table: presses reach all screens."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def test_a_watching_phone_is_offered_nothing(table: Table, here: Client) -
 
 
 def groups(prompts: tuple[Prompt, ...]) -> list[str]:
-    """The open asks."""
+    """The groups of the open questions."""
     return list(dict.fromkeys(prompt.group for prompt in prompts))
 
 
@@ -130,7 +130,7 @@ async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, 
     for down in (True, False):
         await here.table.hub.handle(here.visit, wire.Key(key="KEY_F3", down=down))
     assert [signal.button for signal in heard.of(Pressed)] == [2]
-    assert (await here.go("play")).seq == seq + 1  # a key alone is nothing that anybody has to be shown
+    assert (await here.go("play")).seq == seq + 1  # a key alone needs no new page
 
 
 def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock) -> None:

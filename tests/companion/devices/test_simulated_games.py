@@ -1,6 +1,6 @@
 """Whole evenings on the simulator: dice through the reader, answers by the seats' buttons, the rest by taps.
 
-What a button or a roll can answer is answered so; the screen is only tapped where something must be chosen.
+Buttons and rolls answer all that they can; taps are only for choices on the screen.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ async def test_a_whole_game_is_played_with_dice_and_buttons_and_its_recording_pl
 
 
 async def step(hands: Hands, screen: Client, rng: Random) -> None:
-    """Roll the dice that are asked for, press the button of whom the table waits for, tap where that is not enough."""
+    """Roll the wanted dice, press the button of the seat that is asked, tap if that is not enough."""
     core = hands.table.core
     while hands.table.outputs.wanted_tints:
         await hands.roll(thrown(next(row for row in rows(hands) if row), rng))
@@ -64,7 +64,7 @@ async def step(hands: Hands, screen: Client, rng: Random) -> None:
 
 
 def rows(hands: Hands) -> list[tuple[Die, ...]]:
-    """The dice of every throw that is asked for and not filled in yet, in the order in which they are filled."""
+    """The dice of every requested throw that is not filled in, in the order of filling."""
     open_rows: list[tuple[Die, ...]] = []
     for prompt in sorted(hands.table.core.game.session.prompts(), key=lambda prompt: not prompt.waits):
         filled = hands.table.core.game.arrivals.values.get(prompt.id, {})
@@ -84,7 +84,7 @@ def thrown(dice: tuple[Die, ...], rng: Random) -> list[RolledDie]:
 
 
 async def tap(hands: Hands, screen: Client, rng: Random) -> None:
-    """Choose something on the screen that the rules allow."""
+    """Make a random valid choice on the screen."""
     prompts: list[Prompt] = [p for p in hands.table.core.game.session.prompts() if not p.secret]
     for _ in range(MOST_TRIES):
         prompt = rng.choice(prompts)
@@ -92,7 +92,7 @@ async def tap(hands: Hands, screen: Client, rng: Random) -> None:
             values = answer(prompt, rng)
             await screen.answer(prompt.id, **values)
             return
-        except Doubtful:  # it is asked whether that is right: it is
+        except Doubtful:  # the page asks for confirmation
             hands.clock.ms += READ_MS
             await screen.answer(prompt.id, **values)
             return

@@ -1,4 +1,4 @@
-"""The doctor on machines in every state of health, made of a folder and small lies."""
+"""The doctor on machines in every state of health, made of a folder and faked probes."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def write(root: Path, name: str, text: str) -> None:
 
 
 def look(probes: Probes) -> dict[str, Finding]:
-    """The findings by what was looked at; each says only what we have words for."""
+    """The findings by subject; each must have a text."""
     findings = checks(probes.root / "data", probes)
     for say in (say for each in findings for say in (each.say, each.advice) if say):
         assert ENGLISH[say.key] == set(say.args), say
@@ -107,7 +107,7 @@ def _only(*names: str) -> Callable[[str], bool]:
 
 
 def _with(name: str, text: str) -> Change:
-    """The same machine with other words in a file."""
+    """The same machine with another text in a file."""
 
     def change(probes: Probes) -> Probes:
         write(probes.root, name, text)
@@ -117,7 +117,7 @@ def _with(name: str, text: str) -> Change:
 
 
 def _bare(probes: Probes) -> Probes:
-    """Nothing is wired or plugged in."""
+    """A machine without wires or plugged-in devices."""
     return _with("data/hardware.toml", "")(probes)
 
 
@@ -130,7 +130,7 @@ def _none_of(wanted: Sequence[str]) -> tuple[str, ...]:
 
 
 def _raising(reason: Reason) -> Callable[[Iterable[int]], dict[int, str]]:
-    """As where the pins cannot be had."""
+    """Probes whose pins are unavailable."""
 
     def look(gpios: Iterable[int]) -> dict[int, str]:
         raise PinTrouble(reason, "found: /dev/gpiochip0 (something)")

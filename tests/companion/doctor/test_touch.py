@@ -1,4 +1,4 @@
-"""The doctor names every input device, and finds out where a tap arrives."""
+"""The doctor names every input device, and detects the place of a tap."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def box(tmp_path: Path) -> Probes:
 
 
 def said(box: Probes, lang: str = "en") -> str:
-    """What the doctor finds, as a person reads it."""
+    """The doctor's findings as text."""
     (look,) = CHECKS
     return Speaker(lang, None, (), ()).speak(look(box.root, box).say)
 
@@ -61,7 +61,7 @@ def test_only_the_touchscreen_that_may_not_be_opened_is_named(box: Probes) -> No
 
 # ---- a tap ---------------------------------------------------------------------------------------------------
 class Person:
-    """Who is asked: taps the glass, types at the terminal. `heard` is what the doctor says."""
+    """The tested user: taps the glass, types at the terminal. `heard` is the doctor's output."""
 
     def __init__(self) -> None:
         self.wire = Wire(most=MOST)

@@ -1,4 +1,4 @@
-"""The doctor's walk: what is asked, what an answer means, and the whole of it through the simulator's real drivers."""
+"""The doctor's walk: its questions, the meaning of each answer, and the whole walk on the simulator's real drivers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ QUIET, YES, NO, SKIP, STOP = (
 
 
 class Shown(Rig):
-    """A rig that only remembers."""
+    """A rig that only stores its input."""
 
     def __init__(self) -> None:
         self.lights: list[Lights] = []
@@ -69,7 +69,7 @@ def english(say: Say) -> str:
 
 
 def go(hardware: Hardware, *events: Event, rig: Shown | None = None) -> tuple[bool, list[str]]:
-    """Whether all was well, and every line that was told; the events come in that order, with silence in between."""
+    """Whether all checks passed, and every printed line; the events come in that order, with silence in between."""
     coming = iter(events)
     told: list[str] = []
 
@@ -113,7 +113,7 @@ BUSY, NO_PINS = (
 )
 NO_READER, READER_THERE = Lost(device="serial:dice", reason="no-port"), Found(device="serial:dice")
 
-# what comes of each of these, and which lines are told of it
+# event -> result and printed lines
 WALKS: dict[str, tuple[Hardware, tuple[Event, ...], bool, tuple[str, ...]]] = {
     "the right buttons": (BUTTONS, (ONE, TWO), True, ("→ works", ALL_WELL)),
     "another button first": (BUTTONS, (TWO, ONE, TWO), True, ("That was another one: Seat 2: second button", ALL_WELL)),
@@ -177,7 +177,7 @@ def test_signals_and_typed_words_are_heard_together() -> None:
 
 
 def nobody_types() -> Iterator[str]:
-    """A keyboard at which nobody is."""
+    """A keyboard without input."""
     Nothing().wait()
     yield ""
 

@@ -1,6 +1,6 @@
 """Clocks of every kind at once, in real time: `python -m tests.companion.log.clocked DIR`, until it is killed.
 
-Says in a line of JSON what each clock of the seat to move has used by now.
+Prints a line of JSON with the time used by now on each clock of the seat to move.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def now_ms() -> int:
 
 
 async def begun(folder: Path, kind: str) -> Table:
-    """A table at which a clock of that kind runs, of which every second is noted."""
+    """A table with a running clock of that kind, of which every second is recorded."""
     folder.mkdir()
     table = await table_in(folder, now_ms)
     here = await seated(table, "Ana", "Bo", game="any_game", clock="bank", kind=kind, bank=5)

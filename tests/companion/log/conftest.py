@@ -1,4 +1,4 @@
-"""What is about the disk lies on it, also where the folders of all other tests lie in memory."""
+"""Folders on a real disk for tests about the disk, also when all other tests' folders are in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process whose disk fails: it keeps notes, and says what was promised and not held."""
+"""A process on a failing disk: it writes notes, and prints each broken promise."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def begun(folder: Path) -> Store:
 
 
 async def bursts(disk: Disk, folder: Path) -> list[str]:
-    """A burst of failing calls anywhere in a commit: what was refused is not there, and the game goes on."""
+    """A burst of failing calls anywhere in a commit: refused notes are not there, and the game goes on."""
     wrong = []
     for i, (offset, length, name) in enumerate((o, n, e) for o in range(9) for n in (1, 2, 5, 12) for e in ERRORS):
         store = await begun(folder / str(i))
@@ -61,7 +61,7 @@ async def bursts(disk: Disk, folder: Path) -> list[str]:
 
 
 async def refused_and_killed(disk: Disk, folder: Path) -> list[str]:
-    """A sync fails once, the move is refused, and the plug is pulled before anything else is done."""
+    """A sync fails once, the move is refused, and the power fails before any other work."""
     wrong = []
     for offset in range(6):
         store = await begun(folder / str(offset))
@@ -80,7 +80,7 @@ async def refused_and_killed(disk: Disk, folder: Path) -> list[str]:
 
 
 async def no_sync(disk: Disk, folder: Path) -> list[str]:
-    """Every call fails from now on: nothing is acknowledged any more."""
+    """Every call fails from now on: no note is acknowledged any more."""
     store = await begun(folder)
     disk.fail(0, FOR_GOOD, ERRORS["EIO"])
     said = [n for n in range(2, 22) if await tried(store, 2, f"no {n}")]
@@ -93,14 +93,14 @@ async def no_sync(disk: Disk, folder: Path) -> list[str]:
 
 
 async def late_checkpoint(disk: Disk, folder: Path) -> list[str]:
-    """SQLite's log cannot be taken into the file: every line counts all the same."""
+    """A failing checkpoint of SQLite's log: every line counts all the same."""
     store = await begun(folder)
     expected = ["first"]
     disk.fail(0, FOR_GOOD, ERRORS["EIO"], only=FILE)
     for n in range(2, 300):
         if await tried(store, len(expected) + 1, str(n)):
             expected.append(str(n))
-        if n == 250:  # else it would depend on how quick we are whether there is a rest in which that is done
+        if n == 250:  # else the machine's speed would decide whether there is a rest for the checkpoint
             await store.tidy()
     disk.heal()
     wrong = [] if len(expected) == 299 else [f"only {len(expected)} were kept"]
@@ -109,7 +109,7 @@ async def late_checkpoint(disk: Disk, folder: Path) -> list[str]:
 
 
 async def found(folder: Path, expected: list[str]) -> list[str]:
-    """What is wrong with what the next start finds."""
+    """The faults that the next start finds."""
     store = await Store.open(folder)
     try:
         there = await texts(store)

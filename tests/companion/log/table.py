@@ -20,12 +20,12 @@ NO_CLOCK = ClockRule()
 
 
 def closed(seat: int) -> Say:
-    """What the log says of a fist that was closed."""
+    """The log's text for a closed fist."""
     return Say(key="did-fist", args={"who": Who(seat=seat), "said": Say(key="fist-confirm"), "form": "fist"})
 
 
 class Disk:
-    """What has been committed."""
+    """The committed lines."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
@@ -68,17 +68,17 @@ class Table:
         self.clock.ms += ms
 
     async def to_dice(self) -> None:
-        """Both fists were closed and opened: Ana has two red pebbles, Bo has one blue pebble."""
+        """Close and open both fists: Ana has two red pebbles, Bo has one blue pebble."""
         await self.answer("fist-0")
         await self.answer("fist-1")
         await self.answer("open", {"fists": {"0": {"red": 2}, "1": {"blue": 1}}})
 
     async def to_brook(self) -> None:
-        """Ana has won the round."""
+        """Play until Ana has won the round."""
         await self.to_dice()
         await self.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
 
     async def round(self) -> None:
-        """The rest of a round that Ana wins; she rests."""
+        """Play the rest of a round that Ana wins; she rests."""
         await self.to_brook()
         await self.answer("rest-0")

@@ -1,4 +1,4 @@
-"""Lines told otherwise whose seat or printed value is not there any more, and secrets that are under way meanwhile."""
+"""Amendments of lines whose seat or printed value is gone, and pending secrets during one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.companion.tables import Clock
 
 
 async def darts() -> Session:
-    """Three people have had a turn at darts; then Ana has gone home."""
+    """Three players have had a turn at darts; then Ana leaves."""
     begun = new_head(PAD, Seating(names=("Ana", "Bo", "Cem"), tints=PAD.tints[:3]), PAD.option_type(), {}, ClockRule(),
                      "7K2QMX", "2026-11-21T19:04:11Z")  # fmt: skip
     session = Session.begin(PAD, begun, Disk().append, Clock())

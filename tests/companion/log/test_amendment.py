@@ -1,4 +1,4 @@
-"""Lines of the log told otherwise: what follows is folded again, and one undo takes the whole back."""
+"""Amendments: later lines are folded again, and one undo reverses the whole."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BO_WINS = NewAnswer(prompt="roll", values={"dice": {"pips": 4, "colour": "blue"}
 
 
 class AmendedTable(Table):
-    """A table with what is about to be told otherwise."""
+    """A table with a pending amendment."""
 
     def __init__(self, *args: Any, **known: Any) -> None:
         super().__init__(*args, **known)
@@ -53,21 +53,21 @@ class AmendedTable(Table):
             await self.session.amend(amend.tried, amend.changed, by)
 
     def misfit(self, by: str = "screen") -> tuple[int, list[str]]:
-        """The line that does not fit, and what is asked there."""
+        """The line that does not fit, and the questions there."""
         draft = self.amending.find_draft(by, self.session)
         assert draft is not None
         assert draft.trial.misfit is not None
         return draft.trial.misfit.n, [prompt.id for prompt in draft.trial.book.now.prompts]
 
     def folds_again(self) -> None:
-        """The lines give the same game when they are read from a file."""
+        """The lines fold to the same game when read from a file."""
         there, lines, warnings = read_record(encode_record(self.head, self.session.lines))
         book = replay(GAME, there, lines)
         assert (state_hash(book.now.state), warnings) == (state_hash(self.session.state), ())
         assert [m.line for m in book.moments[1:]] == moves_in_force(lines)
 
 
-# ---- told otherwise ----------------------------------------------------------------------------------
+# ---- amending ----------------------------------------------------------------------------------------
 async def test_nothing_is_written_before_all_later_lines_fit() -> None:
     table = AmendedTable()
     await table.round()
@@ -132,7 +132,7 @@ async def test_clocks_stay_with_their_lines() -> None:
     assert table.session.clocks().per_seat == before
 
 
-# ---- taken back --------------------------------------------------------------------------------------
+# ---- undoing -----------------------------------------------------------------------------------------
 async def test_one_undo_takes_the_whole_back_and_redo_brings_it_again() -> None:
     table = AmendedTable()
     await table.round()

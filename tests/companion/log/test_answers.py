@@ -1,4 +1,4 @@
-"""Every limit that a field states is kept, and a refusal says which field and what limit."""
+"""Every limit of a field is enforced, and a refusal names the field and the limit."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def refusal(values: dict[str, Any], *fields: Field) -> Say:
     (AMOUNT, 0, "too-few", {"least": 1}), (AMOUNT, 7, "too-many", {"most": 6}),
     (AMOUNT, 2.0, "malformed", {}), (AMOUNT, True, "malformed", {}),
     (ALLOT, {"a": 3}, "over-cap", {"label": Say(key="a"), "most": 2}), (ALLOT, {"c": 1}, "not-offered", {}),
-    (structs.replace(ALLOT, lines={}), {"a": 3}, "over-cap", {"most": 2}),  # the line has no name: that of the whole
+    (structs.replace(ALLOT, lines={}), {"a": 3}, "over-cap", {"most": 2}),  # the line has no name: the field's own
     (ALLOT, {"a": -1, "b": 1}, "malformed", {}), (ALLOT, {"a": True}, "malformed", {}),
     (ALLOT, [["a", 1]], "malformed", {}),
     (ALLOT, {"a": 2, "b": 1}, "too-many", {"most": 2}), (ALLOT, {"a": 0}, "too-few", {"least": 1}),
@@ -184,7 +184,7 @@ def test_a_form_is_whole_when_each_field_that_is_asked_after_the_others_shows_so
 def test_an_answer_that_is_the_only_one_is_known_unless_dice_say_it() -> None:
     lone = structs.replace(ONE, options=ABC[:1])
     assert only_value(lone) == "a"
-    assert only_value(structs.replace(lone, least=0)) is None  # nothing at all is the other one
+    assert only_value(structs.replace(lone, least=0)) is None  # the empty answer is the other one
     assert only_value(structs.replace(lone, die="red")) is None
     assert only_value(structs.replace(SOME, least=3, most=3)) == ["a", "b", "c"]
     assert only_value(structs.replace(CELL, allowed=("y",))) == "y"

@@ -1,4 +1,4 @@
-"""Copies of the games: whole, only when there is something new, and never more than asked for."""
+"""Copies of the games: whole, only after changes, and never more than requested."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def kept(folder: Path, key: str) -> object:
 
 @pytest.fixture
 async def data(tmp_path: Path) -> Path:
-    """A data folder in which something was kept."""
+    """A data folder with stored games."""
     async with open_store(tmp_path / "data") as store:
         await store.keep("prefs", {"lang": "nl"})
     (tmp_path / "data/hardware.toml").write_text("[[button]]\nseat = 1\npin = 17\n")
@@ -41,7 +41,7 @@ async def test_a_copy_made_while_the_companion_runs_is_a_folder_that_it_can_star
         copy = back_up(tmp_path / "data", tmp_path / "copies", "2026-11-21T190411Z", keep=3)
         await store.keep("prefs", {"lang": "en"})
     assert copy == tmp_path / "copies/2026-11-21T190411Z"
-    assert [path.name for path in copy.iterdir()] == [FILE]  # nothing else belongs to it
+    assert [path.name for path in copy.iterdir()] == [FILE]  # no other file belongs to it
     assert os.listdir() == [], "and nothing is left where the companion was started"
     assert await kept(copy, "prefs") == {"lang": "nl"}
 
@@ -120,7 +120,7 @@ def test_before_the_first_game_there_is_nothing_to_copy(tmp_path: Path) -> None:
 
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[Path]:
-    """A stick with room for hardly anything, where the test may mount one; else a limit on what this process writes."""
+    """A stick with hardly any room, if the test may mount one; else a limit on this process's writes."""
     stick = tmp_path / "stick"
     stick.mkdir()
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", stick], capture_output=True)

@@ -1,4 +1,4 @@
-"""What one table tells, the next game knows."""
+"""Values entered at one table are known to the next game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time: who used how much, what runs out when, and what taking back gives back."""
+"""Clocks: used time, expiry, and the effect of undo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game went: points after each move, rounds, and how often the table waited for whom."""
+"""The course of a game: points after each move, rounds, and the number of waits for each seat."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_who_starts_is_known_even_where_it_is_only_found_out_in_the_game() -> No
     assert first_seat(found) in (0, 1)
 
 
-# ---- the few numbers that are kept ------------------------------------------------------------------
+# ---- the stored summary -----------------------------------------------------------------------------
 def evening(name: str, *people: str, dice: tuple[str, ...] = ()) -> tuple[StoredGame, Session]:
     """A golden record; a dice reader read these in its first move."""
     start, (first, *others) = record(name, "X", people)

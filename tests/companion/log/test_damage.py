@@ -1,4 +1,4 @@
-"""Whatever the bytes are: the companion starts, every game's good beginning is there, and one sentence says so."""
+"""Starts on damaged bytes: the companion runs, each game's valid beginning is there, and one message says so."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ async def fill(folder: Path) -> Store:
 
 @pytest.fixture
 async def stopped(tmp_path: Path) -> Path:
-    """The folder of a companion that was stopped."""
+    """The folder of a companion after an orderly stop."""
     await (await fill(tmp_path / "stopped")).close()
     return tmp_path / "stopped"
 
 
 @pytest.fixture
 async def unplugged(tmp_path: Path) -> Path:
-    """The folder of a companion whose plug was pulled: all lines are in SQLite's log."""
+    """The folder of a companion after a power cut: all lines are in SQLite's log."""
     store = await fill(tmp_path / "running")
     folder = tmp_path / "unplugged"
     shutil.copytree(tmp_path / "running", folder, ignore=shutil.ignore_patterns("*-shm", "*.lock"))
@@ -61,7 +61,7 @@ async def unplugged(tmp_path: Path) -> Path:
 
 
 async def found(folder: Path) -> tuple[dict[str, int], tuple[Say, ...]]:
-    """How many lines of each game a start finds, all of them good, and its warnings."""
+    """The number of lines of each game after a start, all of them good, and its warnings."""
     store = await Store.open(folder, noon)
     counts = {}
     for entry in await store.games():
@@ -217,7 +217,7 @@ async def test_a_file_that_is_gone_is_said_once(stopped: Path) -> None:
 
 
 def chain(*texts: str) -> list[SqliteRow]:
-    """A head and a line for each text, each following the one before."""
+    """A head and a line for each text, linked by their hashes."""
     rows = [next_row(None, "AAA", 0, "head", noon(), "{}")]
     for n, line in enumerate(texts, 1):
         rows.append(next_row(rows[-1], "AAA", n, "note", noon(), line))
@@ -225,7 +225,7 @@ def chain(*texts: str) -> list[SqliteRow]:
 
 
 def beginning(*chains: list[SqliteRow]) -> list[str]:
-    """What counts of rows that were found, in this order."""
+    """The texts that count among the rows found, in this order."""
     found: dict[int, list[SqliteRow]] = {}
     for row in (row for rows in chains for row in rows):
         there = found.setdefault(row.n, [])
@@ -242,7 +242,7 @@ BEGINNINGS: list[tuple[list[list[SqliteRow]], list[str]]] = [
     ([chain("r1", "r2", "r3"), chain("a", "b", "c", "d")], ["a", "b", "c", "d"]),
     ([chain("a", "older"), chain("a", "newer")], ["a", "older"]),  # as long: the one that was found first
     ([chain("a", "b", "c"), chain("x", "y", "z")], ["a", "b", "c"]),
-    ([chain("a", "b"), chain("x", "y", "z")[3:]], ["a", "b"]),  # it follows on nothing that is there
+    ([chain("a", "b"), chain("x", "y", "z")[3:]], ["a", "b"]),  # its predecessor is missing
     ([[chain("a", "b")[0], chain("a", "b")[2]]], []),
 ]  # fmt: skip
 
@@ -363,7 +363,7 @@ def failing(code: int) -> Callable[[Path], sqlite3.Connection]:
 async def test_what_a_power_cut_left_of_a_new_file_s_first_step_is_taken_back(tmp_path: Path) -> None:
     new, folder = sqlite3.connect(tmp_path / "new", isolation_level=None), tmp_path / "left"
     new.executescript("PRAGMA cache_size = 1; BEGIN; CREATE TABLE begun (a);")
-    new.executemany("INSERT INTO begun VALUES (?)", [("x" * 4_000,) for _ in range(20)])  # more than stays in memory
+    new.executemany("INSERT INTO begun VALUES (?)", [("x" * 4_000,) for _ in range(20)])  # too much for the cache
     folder.mkdir()
     for end in ("", "-journal"):
         shutil.copy(tmp_path / f"new{end}", folder / f"{FILE}{end}")
@@ -372,7 +372,7 @@ async def test_what_a_power_cut_left_of_a_new_file_s_first_step_is_taken_back(tm
     assert await found(folder) == ({}, ())
 
 
-# ---- kept things ------------------------------------------------------------------------------------
+# ---- settings ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("damage", ["{", "[" * 5000, '{"volume":"loud"}', "", "\x00", "1e999", '"' + "x" * 9])
 async def test_a_kept_thing_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, damage: str) -> None:
     async with open_store(tmp_path) as store:

@@ -1,4 +1,4 @@
-"""A disk that fails: what was refused is not there, what was acknowledged is, and play goes on when the disk does."""
+"""A failing disk: refused lines are absent, acknowledged ones present, and play goes on when the disk recovers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record with one more seat: every line of it, as if somebody had sat there all along."""
+"""A latecomer's record: every line has one more seat, from the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of the newest lines: how many are missing, and that a power cut spoils one of two places at most."""
+"""The record of the newest lines: it counts the missing ones, and a power cut spoils at most one of its two places."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def test_however_long_the_names_are_the_game_that_was_played_last_is_known() -> 
     ("n", "line_hash", "there", "missing"),
     [
         (3, "three", HASHES, 0),
-        (2, "two", HASHES, 0),  # after a power cut a little less is known than there is
+        (2, "two", HASHES, 0),  # after a power cut the record may lag behind
         (0, "head", ["head"], 0),
         (4, "four", HASHES, 1),
         (9, "nine", HASHES, 6),
-        (3, "another", HASHES, 4),  # another game under the same name: nothing of that one is there
+        (3, "another", HASHES, 4),  # another game under the same name: all lines missing
         (3, "three", [], 4),
     ],
 )
@@ -102,7 +102,7 @@ def test_a_bad_sector_under_it_costs_only_what_is_known(tmp_path: Path, monkeypa
 
 
 def test_what_is_no_file_says_nothing_and_a_link_is_not_written_through(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")  # nobody waits for whoever might write into it
+    os.mkfifo(tmp_path / "pipe")  # reading it must not block
     assert (
         newest_lines.read(tmp_path)
         == newest_lines.read(tmp_path / "nothing")

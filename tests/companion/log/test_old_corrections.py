@@ -1,4 +1,4 @@
-"""Records of before: a correction that has become a line told otherwise is read as one."""
+"""Old records: a correction that is now an amendment is read as one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def resumed(*lines: Line) -> Session:
 
 
 async def told(dice: dict[str, Any], fists: dict[str, Any]) -> str:
-    """The table at which it was told so at first."""
+    """The table with those answers from the start."""
     table = Table()
     await table.answer("fist-0")
     await table.answer("fist-1")

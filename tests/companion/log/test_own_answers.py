@@ -1,4 +1,4 @@
-"""What may be taken back, played again and told: one's own answers, and what a client told for everybody."""
+"""Undo, redo and entry rights: each client's own answers, and those a client entered for everyone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def stale(table: Table, n: int, by: str, seat: Seat) -> Say:
     return error.value.say
 
 
-# ---- one's own --------------------------------------------------------------------------------------
+# ---- own answers ------------------------------------------------------------------------------------
 
 
 async def test_once_the_table_has_answered_what_came_of_it_nobody_thinks_again() -> None:
@@ -57,7 +57,7 @@ def odd_table(wrap: Callable[[Any, Seat, Any, Any], Any]) -> Table:
 
 
 def hiding(state: Any, seat: Seat, *who: Seat) -> Any:
-    """What that seat has in its fist, only these may know."""
+    """A value of that seat's fist that only these seats may know."""
     fist = Hidden(secret=Secret(seats=who, value={"red": 2}))
     return replace(state, fists=(*state.fists[:seat], fist, *state.fists[seat + 1 :]))
 
@@ -96,7 +96,7 @@ async def test_an_answer_on_which_another_one_stands_cannot_be_taken_back() -> N
     assert await stale(table, 1, "screen", 2) == CANNOT
 
 
-# ---- played again -----------------------------------------------------------------------------------
+# ---- redoing ----------------------------------------------------------------------------------------
 
 
 async def test_what_is_played_again_is_a_line_of_its_own_with_its_dice_that_counts_from_when_it_was_played() -> None:

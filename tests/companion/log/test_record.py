@@ -1,4 +1,4 @@
-"""Record files: what is written comes back, and whatever is wrong with one is said in a sentence."""
+"""Record files: a round trip loses nothing, and every fault gives a message."""
 
 from __future__ import annotations
 

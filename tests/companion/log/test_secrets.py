@@ -1,4 +1,4 @@
-"""What was answered in secret is told to nobody before it lies open."""
+"""Secret answers stay hidden from all others until they are revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The only writer of a game: what counts, what is refused, and what comes back after a power cut."""
+"""The only writer of a game: accepted and refused requests, and recovery after a power cut."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def test_an_answer_whose_sender_hangs_up_is_kept_and_counts() -> None:
     assert session.state.fists[0] is not None
 
 
-# ---- taking back ------------------------------------------------------------------------------------
+# ---- undoing ----------------------------------------------------------------------------------------
 async def test_taking_back_names_what_it_takes_back() -> None:
     table = Table()
     await table.to_dice()
@@ -181,7 +181,7 @@ async def test_a_finished_game_can_be_set_right() -> None:
     assert table.disk.lines[-1].totals == (0, 5)
 
 
-# ---- setting right ----------------------------------------------------------------------------------
+# ---- correcting -------------------------------------------------------------------------------------
 async def test_a_number_is_set_right_while_it_is_what_was_shown() -> None:
     table = Table()
     shown = table.session.corrections()[0]
@@ -294,7 +294,7 @@ async def test_of_time_up_a_record_holds_only_what_the_glass_could_have_done(wro
 
 
 async def test_a_form_that_does_not_fit_its_move_is_a_refusal_with_its_rule() -> None:
-    """No game of ours has one; somebody else's may."""
+    """Only foreign packages may have such a form."""
 
     def prompts(state: Any) -> tuple[Prompt, ...]:
         return tuple(replace(prompt, given={"cheat": 1}) for prompt in GAME.prompts(state))

@@ -1,4 +1,4 @@
-"""Read from the bytes without SQLite is what SQLite reads, wherever a row lies and however long it is."""
+"""Rows read from the bytes without SQLite equal those that SQLite reads, at any position and length."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ NUMBERS = [sign * (2**bits + more) for bits in range(64) for more in (-1, 0) for
 
 @pytest.fixture
 def db(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """A store that is open: what is written is in SQLite's log."""
+    """An open store: new rows are in SQLite's log."""
     with closing(connect(tmp_path / "games.sqlite3")) as opened:
         yield opened
 
 
 def left(db: sqlite3.Connection, folder: Path) -> Path:
-    """The files as a pulled plug leaves them."""
+    """The files after a power cut."""
     folder.mkdir()
     for file in (folder.parent / "games.sqlite3", folder.parent / "games.sqlite3-wal"):
         shutil.copy(file, folder)
@@ -62,7 +62,7 @@ def test_every_row_is_found_once_where_nothing_was_written_twice(db: sqlite3.Con
 
 
 @pytest.mark.parametrize("damaged", [b"", b"no head of such a file at all!!!"])
-@pytest.mark.parametrize("letters", [0, 6_000])  # on one page, so that one piece of the log is new; on several
+@pytest.mark.parametrize("letters", [0, 6_000])  # on one page, so that one frame of the log is new; on several
 def test_of_a_thing_that_was_kept_again_and_again_the_newest_is_found_last(
     db: sqlite3.Connection, tmp_path: Path, damaged: bytes, letters: int
 ) -> None:
@@ -95,7 +95,7 @@ def test_a_damaged_first_page_of_sqlite_s_log_does_not_hide_the_newer_ones(
 # ---- damage ---------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def path(db: sqlite3.Connection, tmp_path: Path) -> Path:
-    """A file without a log, in which 300 kept things stand on several pages, in the order of their keys."""
+    """A file without a log, with 300 values on several pages, ordered by key."""
     with db:
         db.executemany(KEEP, [(f"key/{i:03}", f"value {i}") for i in range(300)])
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,4 +1,4 @@
-"""What is kept is there afterwards, whatever happens to the disk in between."""
+"""Durable storage: saved data survive all disk trouble."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def test_of_a_game_that_is_not_there_it_is_said_that_there_is_none(store: 
 
 
 async def test_a_line_s_hash_is_that_of_its_row_and_of_the_hash_before(store: Store, tmp_path: Path) -> None:
-    """As it has always been: whoever writes it in another way loses every game that was written before."""
+    """Any other hash would lose every game written before."""
     await store.begin(HEAD, note(1, "één"))
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         rows = db.execute("SELECT game, n, kind, utc, hash, line FROM lines ORDER BY n").fetchall()
@@ -225,7 +225,7 @@ async def test_when_the_disk_is_full_nothing_changes_and_later_lines_are_kept(st
 
 
 def _limit(store: Store, pages: int) -> int:
-    """Let the file grow to so many pages and no further; the limit there was."""
+    """Limit the file to so many pages; returns the limit before."""
     db = store._connection
     before: int = db.execute("PRAGMA max_page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages or 1}")
@@ -234,7 +234,7 @@ def _limit(store: Store, pages: int) -> int:
 
 async def test_when_the_disk_takes_nothing_whatever_is_asked_is_answered_with_one_sentence(store: Store) -> None:
     await store.begin(HEAD)
-    await store._on_thread(store._connection.close)  # every call fails from now on, also those that clear up
+    await store._on_thread(store._connection.close)  # every call fails from now on, also the cleaning up
     with pytest.raises(Unwritable) as refused:
         await store.append(HEAD.id, note(1))
     assert refused.value.say == Say(key="log-unwritable")

@@ -1,4 +1,4 @@
-"""All moves after one are taken back at once, and one redo brings all of them again."""
+"""Undo of all moves after one, and redo of all of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.companion.log.test_amendment import RED_1, AmendedTable
 
 
 def offered(table: Table) -> int:
-    """The line that an undo takes back."""
+    """The line that an undo would reverse."""
     offer = table.session.undo_offer()
     assert offer
     return offer[0]

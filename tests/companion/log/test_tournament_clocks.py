@@ -23,7 +23,7 @@ from tests.companion.log.table import Disk
 from tests.companion.tables import Clock, table_in
 from tests.rules.any_game.table import MADE
 
-SLACK_MS = 1_000  # a busy machine comes late to its second
+SLACK_MS = 1_000  # tolerance for a busy machine
 FISCHER: dict[str, Any] = {"bank_ms": 900_000, "increment_ms": 10_000}
 
 
@@ -43,7 +43,7 @@ class Chess:
         return self
 
     def press(self, *seconds: float) -> Chess:
-        """Whose turn it is thinks for so long and presses; then the next one."""
+        """For each time in turn, the seat to move thinks for so long and presses."""
         for each in seconds:
             self.think(each)
             before, answered = self.running(), self.seat
@@ -71,7 +71,7 @@ class Chess:
     ("before", (909, 5), [11, 915]),
     ("before", (910, 5), [0, 915]),
     ("bronstein", (), [910, 910]),  # 15:00 and the extra time, which runs first
-    ("bronstein", (4,), [910, 910]),  # within it: all that was used comes back, and no more
+    ("bronstein", (4,), [910, 910]),  # within it: the used time comes back, and no more
     ("bronstein", (25,), [895, 910]),  # beyond it: ten seconds come back
     ("bronstein", (910, 1), [0, 910]),
     ("delay", (), [900, 900]),  # the same, but shown without the delay
@@ -81,7 +81,7 @@ class Chess:
     ("delay", (910, 1), [0, 900]),
     ("hourglass", (60,), [840, 960]),
     ("hourglass", (60, 90), [930, 870]),
-    ("hourglass", (2000,), [0, 1800]),  # no more than was there runs over
+    ("hourglass", (2000,), [0, 1800]),  # only the time left runs over
 ])  # fmt: skip
 def test_what_each_kind_shows_after_the_turns(kind: Kind, pressed: tuple[float, ...], left_s: list[float]) -> None:
     assert Chess(**FISCHER, preset=Preset(kind=kind)).press(*pressed).left_s() == left_s
@@ -110,7 +110,7 @@ PERIODS: dict[str, Any] = {
     (CANADIAN, (61, 100, 199, 1), 0, 1, 1),
     (PERIODS, (), 150, 3, 0),
     (PERIODS, (50, 50), 110, 1, 0),
-    (PERIODS, (50, 50, 50), 690, 0, 0),  # what was saved goes along: 90 and 600 s
+    (PERIODS, (50, 50, 50), 690, 0, 0),  # saved time carries over: 90 and 600 s
     (PERIODS, (150, 1, 1), 0, 3, 0),  # the turns of the first period were not done in time
     (PERIODS, (50, 50, 50, 690, 1), 0, 0, 0),
 ])  # fmt: skip
@@ -160,7 +160,7 @@ def test_nothing_brings_time_back_after_the_flag(kind: Kind) -> None:
 
 # ---- at the table -----------------------------------------------------------------------------------
 class Pads:
-    """Two people with a pad whose form says that clock; its game is a session as any other."""
+    """Two players with a pad whose form has that clock; its game is a session like any other."""
 
     def __init__(self, kind: Kind) -> None:
         numbers = {"minutes": 1, "seconds": 10, "count": 3, "then_min": 1}
@@ -217,7 +217,7 @@ async def test_undo_and_redo_leave_everybody_exactly_their_time(pads: Pads) -> N
     await pads.session.undo(n, by="screen")
     pads.clock.ms += 9_000
     await pads.session.redo(n, by="screen")
-    pads.clock.ms -= 9_000  # what passed until it was missed is the next one's
+    pads.clock.ms -= 9_000  # the time until the timeout was noticed is the next player's
     assert pads.left() == later
     pads.clock.ms -= 4_000
     assert pads.left() == after
@@ -268,7 +268,7 @@ async def test_whoever_is_killed_loses_at_most_a_second_of_each_kind_and_says_th
 
 
 def killed_after(folder: Path, ms: int) -> dict[str, int]:
-    """What each clock had used when its process was killed."""
+    """The used time of each clock when its process was killed."""
     folder.mkdir()
     args = [sys.executable, "-m", "tests.companion.log.clocked", str(folder)]
     with subprocess.Popen(args, stdout=subprocess.PIPE, text=True) as process:

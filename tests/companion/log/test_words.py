@@ -1,4 +1,4 @@
-"""What a move was, in words."""
+"""Moves in words."""
 
 from __future__ import annotations
 

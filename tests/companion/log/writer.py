@@ -1,4 +1,4 @@
-"""A process that keeps lines and says which ones it was told are kept, until it is killed."""
+"""A process that stores lines and prints each acknowledgement, until it is killed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.companion.log.table import head
 
 
 async def write(folder: Path) -> None:
-    """Keep notes for ever."""
+    """Store notes for ever."""
     store = await Store.open(folder)
     start = head()
     await store.begin(start)

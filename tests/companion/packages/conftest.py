@@ -1,4 +1,4 @@
-"""What the tests of packages share: one wheel, and a Python that forgets what it has imported."""
+"""Fixtures for packages: one wheel, and a Python that forgets its imports."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def marbles(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """Afterwards Python looks where it looked before, and knows nothing of the packages of the test."""
+    """Restore Python's import path and modules afterwards."""
     path, modules = [*sys.path], {*sys.modules}
     yield
     sys.path[:] = path
@@ -35,5 +35,5 @@ def as_before() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command line waits for a busy machine."""
+    """Long time limits on the command line for a busy machine."""
     monkeypatch.setattr("companion.app.package_commands.Packages", partial(Packages, limits=PATIENT))

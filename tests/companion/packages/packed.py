@@ -1,4 +1,4 @@
-"""Packages for the tests: the sample game as it is written, as a wheel, and small ones that are wrong."""
+"""Packages for the tests: the sample game as sources, as a wheel, and small faulty ones."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def project(folder: Path, name: str) -> Path:
 
 
 def wheel(sources: Path) -> Path:
-    """A wheel of it, built with what is here."""
+    """A wheel of these sources, built offline."""
     out = sources.parent / f"{sources.name}-dist"
     words = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out))
     subprocess.run(words, cwd=sources, check=True, capture_output=True)
@@ -46,7 +46,7 @@ def folder_of_texts(source: str) -> dict[str, str]:
 
 
 def newer(marbles: Path, folder: Path, *changes: tuple[str, str]) -> Path:
-    """The sources of version 0.2.0 of what `marbles` is a wheel of, with some words of them changed."""
+    """The sources of version 0.2.0 of the game in `marbles`, with these words changed."""
     sources = shutil.copytree(marbles.parents[1] / "marbles", folder / "marbles")
     about = sources / "pyproject.toml"
     about.write_text(about.read_text().replace('version = "0.1.0"', 'version = "0.2.0"'))
@@ -58,7 +58,7 @@ def newer(marbles: Path, folder: Path, *changes: tuple[str, str]) -> Path:
 
 
 def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "wrong", entry: str = "wrong") -> None:
-    """A package in that data folder whose game module is `game`: nobody has tried it yet."""
+    """Install an untried package whose game module is `game` into that data folder."""
     site = PackageFolder(data)
     about = f"{name}-1.0.dist-info"
     files = {
@@ -73,7 +73,7 @@ def installed(data: Path, game: str = GOOD, package: str = "", *, name: str = "w
 
 
 def changed(wheel: Path, change: Callable[[Files], None]) -> None:
-    """Other files in a wheel that lies there."""
+    """Change the files of a wheel in place."""
     with ZipFile(wheel) as packed:
         files = {name: packed.read(name) for name in packed.namelist() if not name.endswith("/RECORD")}
     change(files)
@@ -81,5 +81,5 @@ def changed(wheel: Path, change: Callable[[Files], None]) -> None:
 
 
 def why(packages: Packages) -> dict[str, str]:
-    """The key of what is wrong with each game that is left out."""
+    """The message key of each rejected game."""
     return {out.package.name: out.why.key for out in packages.left_out}

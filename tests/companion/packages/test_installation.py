@@ -40,7 +40,7 @@ def added(tmp_path_factory: pytest.TempPathFactory, marbles: Path) -> Path:
 
 @pytest.fixture
 def data(tmp_path: Path, added: Path) -> Path:
-    """A data folder of the test's own to which marbles was added from its wheel."""
+    """A data folder of the test's own with marbles added from its wheel."""
     return shutil.copytree(added, tmp_path / "data")
 
 
@@ -50,7 +50,7 @@ async def table_at(data: Path) -> Table:
 
 
 async def begun(data: Path, moves: int = 6) -> None:
-    """Ana and Bo have begun a game of marbles, and put it away."""
+    """A game of marbles begun by Ana and Bo, and left unfinished."""
     table = await table_at(data)
     here = await seated(table, "Ana", "Bo", game="marbles")
     await play_on(here, Random(1), moves)
@@ -104,7 +104,7 @@ def test_what_is_neither_a_wheel_nor_a_project_is_said_in_one_sentence(
 
 
 def big(folder: Path, files: int, size: int) -> Path:
-    """A wheel of so many files of so many zeros each: small on the stick."""
+    """A wheel of many files of zeros: small on the stick."""
     wheel = folder / "big-1.0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
         for n in range(files):
@@ -176,7 +176,7 @@ async def test_an_upgrade_goes_on_with_the_game_in_progress(data: Path, marbles:
     table = await table_at(data)
     here = await client(table)
     await here.answer("~home/resume")
-    assert table.core.game.session.head.version == 1  # the record keeps the version that it was begun with
+    assert table.core.game.session.head.version == 1  # the record has the version at its beginning
     assert "it was version 1, and is 2 now" in " ".join(texts_of(here.shown))
     await table.core.store.close()
 

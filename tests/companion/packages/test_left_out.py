@@ -1,4 +1,4 @@
-"""A package that is not fit for the table is named with one sentence and left out; everything else goes on."""
+"""A package that is unfit for the table is left out, with one message; everything else works."""
 
 from __future__ import annotations
 

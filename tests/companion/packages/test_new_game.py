@@ -1,4 +1,4 @@
-"""`companion new-game` writes a package that is complete: its own tests and every law are green as it stands."""
+"""`companion new-game` writes a complete package: its own tests and every law are green at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WRONG = ("Marbles", "mar-bles", "1st", "himalaya", "json", "class", "rules", "m"
 
 
 def lines(folder: Path, *words: str) -> tuple[int, str]:
-    """How pytest ends in that folder, and what it says."""
+    """Exit code and output of pytest in that folder."""
     done = subprocess.run((*PYTEST, *words), cwd=folder, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout
 

@@ -1,4 +1,4 @@
-"""One of our own games, built from its folder as it is, is a package like any other: that way stays open."""
+"""A built-in game, packaged from its folder unchanged, works like any other package."""
 
 from __future__ import annotations
 

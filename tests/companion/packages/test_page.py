@@ -1,4 +1,4 @@
-"""The touchscreen's page of packages: it says what adding means first, tries beside the game, and removes."""
+"""The touchscreen's page of packages: it explains adding first, tries a package beside the game, and removes it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.companion.tables import Client, Clock, Table, client, seated, table_o
 
 @pytest.fixture
 def stick(tmp_path: Path, marbles: Path) -> Path:
-    """What is mounted: a stick with a wheel, among other things."""
+    """The mounted folder: a stick with a wheel, among other things."""
     folder = tmp_path / "media" / "ana" / "STICK"
     (folder / "holiday").mkdir(parents=True)
     (folder / "holiday" / "beach.jpg").write_bytes(b"")
@@ -44,7 +44,7 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
 
 
 async def done(here: Client) -> wire.Show:
-    """The page when what was begun on it has come to its end."""
+    """The page after its background work has ended."""
     desk = here.table.core.packages
     assert desk is not None
     assert desk.task is not None
@@ -112,7 +112,7 @@ async def test_a_stick_that_was_pulled_out_is_a_sentence(table: Table, stick: Pa
 
 
 class SlowStick:
-    """A table's desk whose stick does not answer until it is told to."""
+    """A table's desk whose stick answers only on command."""
 
     def __init__(self, table: Table, media: Path, *, limit_s: float) -> None:
         core, before = table.core, table.core.packages
@@ -131,7 +131,7 @@ class SlowStick:
         self.changes.put_nowait(self.desk.stick_files)
 
     async def answer(self) -> tuple[Path, ...]:
-        """What the page shows then by itself."""
+        """The stick's answer, on which the page updates."""
         self._answers.set()
         return await self.changes.get()
 

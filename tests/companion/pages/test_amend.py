@@ -1,4 +1,4 @@
-"""A line of the log corrected on a screen: its own question as it was filled in, then what does not fit any more."""
+"""An amendment on a screen: the line's own question with its old answer, then the misfits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RED_2, BLUE_2 = {"pebbles": {"red": 2}}, {"pebbles": {"blue": 2}}
 
 
 def lines(shown: wire.Show) -> list[wire.Fact]:
-    """The lines of the log, without the names of phases and what came of a line."""
+    """The lines of the log, without the names of phases and without results."""
     return [fact for fact in shown.facts if fact.value]
 
 
@@ -56,20 +56,20 @@ def reason(shown: wire.Show) -> str:
 
 
 async def at_the_commit(table: Table) -> Client:
-    """Battles & Builders: the first event tile was told as worth 4."""
+    """Battles & Builders: the first event tile was entered as worth 4."""
     here = await seated(table, "Ana", "Bo")
     await committing(here)
     return here
 
 
 async def wrong(here: Client, line: wire.Fact) -> wire.Show:
-    """Its moment, and from there its question."""
+    """The position of a line, and from there its question."""
     link = next((link.go for link in (await here.go(line.go)).links if link.go.startswith("amend/")), "")
     return await here.go(link)
 
 
 async def told_otherwise(here: Client) -> list[str]:
-    """Where the lines of its log are told otherwise; "" = not here."""
+    """The amend link of each line of the log; "" for a line without one."""
     moments = [await here.go(fact.go) for fact in lines(await here.go("log"))]
     links = ([link.go for link in shown.links if link.go.startswith("amend/")] for shown in moments)
     return ["".join(link) for link in links]
@@ -134,7 +134,7 @@ async def test_a_later_line_that_does_not_fit_is_shown_with_what_is_asked_there(
     assert len(table.core.game.session.lines) == lines, "nothing is written before all of it fits"
     assert texts(shown)[-1] == "Nothing is changed until everything fits."
     out = next(form for form in forms(shown) if form.endswith("/out"))
-    with pytest.raises(Stale):  # one tap too many leaves out no second line: each is a question of its own
+    with pytest.raises(Stale):  # a double tap removes no second line: each is a question of its own
         await here.answer(out.replace(".", ".9"))
     shown = await here.answer(next(form for form in forms(shown) if "fist-1" in form))
     assert shown.page == "play"
@@ -142,7 +142,7 @@ async def test_a_later_line_that_does_not_fit_is_shown_with_what_is_asked_there(
 
 
 def test_what_still_fits_of_a_line_is_filled_in_where_the_rest_is_asked_anew() -> None:
-    """One row more, and another that may not be so high any more: the third stands as it was told."""
+    """One row more, and another above its new limit: the third stays as it was entered."""
     rows = tuple(Amount(name="n", label=Who(seat=s), key=str(s), least=0, most=3) for s in range(3))
     prompt = Prompt(id="show@4", seat=TABLE, move="show", label=NOTHING, confirm=NOTHING, fields=rows)
     line = Played(n=9, at=0, seat=TABLE, by="screen", move="show", prompt="show@4", v={"n": {"0": 2, "1": 5}})
@@ -235,7 +235,7 @@ async def test_what_was_asked_after_the_line_anyway_does_not_come_before_it(
 
 
 async def never(*lines: Line) -> None:
-    """Nothing is written."""
+    """A commit that writes nothing."""
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:

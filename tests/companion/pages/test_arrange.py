@@ -1,4 +1,4 @@
-"""The map is arranged as the real one lies: kept with the catalogue, seen by everybody, known to no record."""
+"""Arranging the map like the real one: saved with the catalogue, visible to all, absent from records."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def disc(shown: wire.Show, cell: str) -> wire.Disc:
 
 
 def part(shown: wire.Show, cell: str) -> tuple[float, float]:
-    """Where a village is drawn, as a part of the map."""
+    """The drawn position of a village, as a part of the map."""
     assert shown.arrange
     it, at = disc(shown, cell), shown.arrange
     return round((it.x - at.x) / at.w, 3), round((it.y - at.y) / at.h, 3)
@@ -102,7 +102,7 @@ async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Ta
     here = await client(table)
     before = await here.go(PAGE)
     assert not before.asks
-    await here.refused(wire.Answer(form=f"{FORM}/again"))  # what stands on an old screen loses nothing
+    await here.refused(wire.Answer(form=f"{FORM}/again"))  # an old screen cannot undo it
     moved = await here.set(FORM, "v1", [0.2, 0.4])
     back = await here.answer(f"{FORM}/back")
     assert discs(back) == discs(before)
@@ -114,7 +114,7 @@ async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Ta
     assert discs(await here.go(PAGE)) == discs(moved)
 
 
-# ---- who, and what is refused -------------------------------------------------------------------------------
+# ---- rights and refusals ------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("cell", "value", "sentence"),
     [

@@ -1,4 +1,4 @@
-"""The box takes a step by itself where nothing is to be decided, if the table wants that; it can be held and undone."""
+"""Automatic steps: taken if the table wants them and no decision is left; they can be stopped and undone."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def prompt(*fields: Field, **more: Any) -> Prompt:
     return Prompt(**{"id": "one", "seat": 0, "move": "go", "label": WORD, "confirm": WORD, "fields": fields, **more})
 
 
-# ---- what leaves nothing to decide --------------------------------------------------------------------
+# ---- forced answers -----------------------------------------------------------------------------------
 ROW = Amount(name="n", label=WORD, least=2, most=2)
 
 
@@ -115,7 +115,7 @@ def is_forced(table: Table) -> bool:
 
 
 async def a_move(table: Table, rng: Random) -> None:
-    """Somebody answers what is asked, at random but as the rules allow."""
+    """Answer a question at random within the rules."""
     while True:
         open_now = [p for p in table.core.game.session.prompts() if p.waits and not p.secret]
         one = rng.choice(open_now)
@@ -127,7 +127,7 @@ async def a_move(table: Table, rng: Random) -> None:
 
 
 async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalaya") -> Client:
-    """A game in which the one who is asked has no choice any more, at a table that wants it that way."""
+    """A game at a forced step, with this setting."""
     here = await seated(table, "Ana", "Bo", "Cem", game=game)
     rng = Random(1)
     for _ in range(MOST_MOVES):
@@ -144,13 +144,13 @@ async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalay
 
 
 def coming(table: Table) -> AutomaticStep:
-    """The step that is shown before it is taken."""
+    """The announced step."""
     assert table.core.steps.step
     return table.core.steps.step
 
 
 def questions(table: Table) -> tuple[Prompt, ...]:
-    """What is asked, with as much filled in as the table wants."""
+    """The questions, pre-filled according to the table's setting."""
     now = table.core.game.snapshot()
     assert now
     return now.prompts
@@ -204,7 +204,7 @@ async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> Non
     step = coming(table)
     shown = await here.ask(wire.Hold(form=step.prompt.id))
     assert shown.soon is None
-    assert shown.asks[0].forms[0].id == step.prompt.id  # what a finger is on stays there
+    assert shown.asks[0].forms[0].id == step.prompt.id  # the form under a finger stays
     await after(table, clock, 5 * SHOW_MS, here)
     assert moves(table) == before
     await here.answer(step.prompt.id)

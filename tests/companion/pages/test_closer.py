@@ -1,4 +1,4 @@
-"""A closer look at what lies on the board: its words, and the ways to set it right."""
+"""A closer look at a place of the board: its contents in words, and its corrections."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ NAMES = ("Ana", "Bo", "Cem")
 
 
 def fewer(shown: wire.Show) -> wire.Fact:
-    """The largest number on that page: one can be taken away there."""
+    """The largest number on that page, which can be reduced."""
     return max((fact for fact in shown.facts if fact.go), key=lambda fact: int(fact.value))
 
 
 async def supplied(table: Table) -> tuple[Client, str]:
-    """Himalaya with its villages supplied, and a village of which it is known what lies there."""
+    """Himalaya with its villages stocked, and a village with known goods."""
     here = await seated(table, *NAMES, game="himalaya")
     begin = (await here.go("play")).asks[0].forms[0]
     laid = (await here.answer(begin.id, ready=[])).asks[0].forms[1]

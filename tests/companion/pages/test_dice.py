@@ -1,4 +1,4 @@
-"""Meeting a Bluetooth die by rolling it, whose it is, and forgetting it; its roll, from the die into the form."""
+"""Pairing a Bluetooth die by a roll, its owner, deleting it; its roll, from the die into the form."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 
 
 class Evening:
-    """A table with a room round it: what the room's reader says is heard at the table."""
+    """A table with a room round it: the table gets the signals of the room's reader."""
 
     def __init__(self, table: Table, room: Room) -> None:
         self.table, self.room, self.heard = table, room, 0
@@ -42,7 +42,7 @@ class Evening:
         table.hardware.refuse = lambda device: room.reader.blink(device, "red", 2)
 
     async def until(self, done: Callable[[], bool]) -> None:
-        """Let the room go on until that is so; then the table has heard of it."""
+        """Run the room until `done`; then the table has its signals."""
         await asyncio.to_thread(self.room.until, done)
         while self.heard < len(self.room.heard.all):
             self.heard += 1
@@ -55,7 +55,7 @@ def evening(table: Table, room: Room) -> Evening:
 
 
 async def met(evening: Evening, die: FakeDie) -> wire.Show:
-    """The page of that die, which was just met."""
+    """The page of a die that was just paired."""
     here = await client(evening.table)
     asked = await here.go("dice-meet")
     assert asked.band.ask == "Roll the die that you want to use"
@@ -183,7 +183,7 @@ async def fighting(here: Client) -> wire.FormView:
 
 
 async def in_battle(evening: Evening) -> tuple[Client, FakeDie]:
-    """The same, with a green die here."""
+    """The same battle, with a green die connected."""
     here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
     evening.room.keep(die, tint="green")
     await evening.until(lambda: die.address in evening.room.reader.reach.states)
@@ -218,13 +218,13 @@ async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on
 
 
 def thrown(shown: wire.Show) -> wire.ThrowView:
-    """The throw that is asked for."""
+    """The requested throw."""
     (form, *_) = shown.asks[0].forms
     return next(field for field in form.fields if isinstance(field, wire.ThrowView))
 
 
 async def in_ettana(evening: Evening) -> tuple[Client, FakeDie, FakeDie]:
-    """A turn of Ettana that asks for both dice; a white die and one of any colour are here."""
+    """A turn of Ettana that asks for both dice; a white die and one of any colour are connected."""
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
     number, colour = evening.room.bluez.godice(1), evening.room.bluez.godice(2)
     evening.room.reader.keep(

@@ -1,4 +1,4 @@
-"""The catalogue: entries looked at, changed and deleted between games."""
+"""The catalogue between games: its entries, their change and deletion."""
 
 from __future__ import annotations
 

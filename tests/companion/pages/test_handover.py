@@ -1,4 +1,4 @@
-"""A score pad goes from one companion to another: as a QR code, on a phone, and the table that it comes to decides."""
+"""Sending a score pad from one companion to another: a QR code, a phone, and the receiving table's decision."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_what_the_table_does_not_want_is_not_kept_and_nobody_asks_again_at
     assert await pads(table) == set()
 
 
-# ---- who may, and what may not be -------------------------------------------------------------------------
+# ---- rights and refusals ----------------------------------------------------------------------------------
 async def test_who_only_watches_brings_nothing_and_a_seats_phone_keeps_nothing(table: Table) -> None:
     screen, brings = await bringer(table)
     watching = await client(table, token="")

@@ -1,4 +1,4 @@
-"""Home before a game, and what every screen reads at the top: what is waited for, whom and for what."""
+"""Home before a game, and every screen's header: the question, the seats and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody comes when the game has begun: it goes on with one more seat, and nothing of it is lost."""
+"""A latecomer: the game continues with one more seat, and loses nothing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.companion.tables import Client, Table, seated
 
 
 async def hearts(table: Table, *rounds: tuple[int, ...]) -> Client:
-    """Three people have played so many rounds."""
+    """Hearts after three players have played these rounds."""
     here = await seated(table, "Ana", "Bo", "Cem", game="any_game")
     await here.answer(form(here, "choose"), pad="@hearts")
     for points in rounds:
@@ -38,7 +38,7 @@ async def test_a_player_joins_in_the_third_round_and_everybody_keeps_the_points(
     assert rail(after) == [("Ana", "31"), ("Bo", "13"), ("Cem", "21"), ("Dee", "13")]
     assert "Dee" in table.core.names.known_names
     assert table.core.kept_games.running_games == (), "the game is there once"
-    for _ in range(3):  # what was before can be undone: the third round, that Dee plays, and the second
+    for _ in range(3):  # earlier steps can be undone: the third round, Dee's joining, and the second
         back = here.shown.back
         assert back is not None
         await here.ask(wire.Undo(n=back.n))

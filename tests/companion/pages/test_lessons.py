@@ -1,4 +1,4 @@
-"""Somebody who is new to a game is told what it is about and what each question means, and nobody else is held up."""
+"""Lessons for a new player about the game and each question, without delay for the others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def here(table: Table) -> Client:
 
 
 def lit(shown: wire.Show) -> int:
-    """How many shapes are drawn as lit."""
+    """The number of lit shapes."""
     shapes = shown.drawing.shapes if shown.drawing else ()
     return sum(getattr(shape, "edge", "") == "brass" for shape in shapes)
 
@@ -165,7 +165,7 @@ async def told(table: Table, game: str) -> Client:
 
 
 async def past(here: Client, **values: object) -> wire.Show:
-    """Whatever lesson stands in front is put away, and the question answered."""
+    """Close the lesson in front, if any, and answer the question."""
     shown = await here.go("play")
     while shown.asks[0].forms[0].id.startswith("~can"):
         shown = await here.answer(shown.asks[0].forms[0].id)

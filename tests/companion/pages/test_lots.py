@@ -1,4 +1,4 @@
-"""Who starts, which teams, who sits where: drawn before a game, with a chance that the test decides."""
+"""Drawing lots for start player, teams and seats before a game, with a chance that the test decides."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Lots:
 
 
 async def drawing_lots(table: Table) -> Client:
-    """The table's screen where lots are drawn, with four people at a new game."""
+    """The table's screen at the lots, with four players at a new game."""
     here = await setting_up(table, *NAMES, game="any_game")
     await here.go("lots")
     return here

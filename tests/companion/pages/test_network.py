@@ -1,4 +1,4 @@
-"""The pages on which a Wi-Fi is chosen, and what home says of the network and of the card's settings."""
+"""The pages for choosing a Wi-Fi, and home's messages about the network and the card's settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results taken along: all games as a table, a play for BG Stats, a result card; names as they may leave the house."""
+"""Exporting results: all games as a table, a play for BG Stats, a result card; player names as they may be shared."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RECORDS = (("akkon/full_four_seats", "AK"), ("himalaya/four_seats", "HI"), ("any
 
 
 async def boxed(folder: Path) -> None:
-    """Finished games, one of them of a package that is not here any more."""
+    """Finished games, one of them of a package that is gone."""
     await shelve(folder, *(record(name, game_id, NAMES) for name, game_id in RECORDS[:2]))
     hearts = record("any_game/hearts_3", "HE", NAMES[:3])
     gone, lines = record("akkon/full_four_seats", "GONE", NAMES)
@@ -45,7 +45,7 @@ async def here(tmp_path: Path) -> AsyncIterator[Client]:
 
 
 async def sitting(here: Client) -> Client:
-    """A phone that was let in."""
+    """A phone that was admitted."""
     await seated(here.table, "Ana", "Bo")
     return await phone(here.table, "Ana")
 
@@ -110,14 +110,14 @@ async def _run(*words: str) -> int:
 
 
 # ---- BG Stats -----------------------------------------------------------------------------------------
-# as bgstatsapp.com documents what other apps may push, and as its Android app wants it
+# as bgstatsapp.com documents it for other apps, and as its Android app expects it
 PLAY = {"sourceName": str, "sourcePlayId": str, "playDate": str, "game": dict, "players": list, "durationMin": int}
 GAME = {"name": str, "sourceGameId": str, "bggId": int, "highestWins": bool, "noPoints": bool}
 PLAYER = {"name": str, "sourcePlayerId": str, "startPlayer": bool, "winner": bool, "rank": int, "score": int}
 
 
 def pushed(link: str) -> dict[str, Any]:
-    """What the app reads in it; only what is documented, in its types."""
+    """The play that the app reads from a link: documented fields only, with their types."""
     url = urlsplit(link)
     assert (url.scheme, url.netloc, url.path) == ("https", "app.bgstatsapp.com", "/createPlay.html")
     play: dict[str, Any] = json.loads(parse_qs(url.query)["data"][0])
@@ -128,7 +128,7 @@ def pushed(link: str) -> dict[str, Any]:
 
 
 async def app_link(here: Client, game_id: str) -> str:
-    """The key on a phone of somebody who only watches."""
+    """The link on a watching phone."""
     guest = await client(here.table, token="")
     return next(link.go for link in (await guest.go(f"record/{game_id}/out")).links if "bgstats" in link.go)
 

@@ -1,4 +1,4 @@
-"""Printed values go from one box to another as a file; what cannot be right is refused, and nothing is lost."""
+"""Moving printed values from one box to another as a file; invalid files are refused without loss."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_each_mistake_is_named_in_one_sentence(
     assert "none.json cannot be read" in capfd.readouterr().err
 
 
-# ---- where the cells of a printed map lie -----------------------------------------------------------------
+# ---- positions of the cells of a printed map --------------------------------------------------------------
 def learn(folder: Path, places: object) -> int:
     return run(folder, "learn", str(file_of(folder, {}, "himalaya", places=places)))
 

@@ -1,4 +1,4 @@
-"""The rules pages say of every ambiguous paragraph how this table plays it, and what the default is."""
+"""The rules pages show the table's house rule and the default for every ambiguous paragraph."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.companion.tables import Client, Table, seated
 
 
 async def at_play(table: Table, of: AnyGame, *, other: bool) -> Client:
-    """A game of that kind; `other`: every rule that can be read in several ways is read in the last one."""
+    """A game of that kind; `other`: with the last reading of every ambiguous rule."""
     readings = [setting.field for setting in of.settings if setting.group == "reading"] if other else []
     rules = {field.name: _values(field)[-1] for field in readings}
     return await seated(table, *NAMES[: of.seats.start], game=of.id, **rules)

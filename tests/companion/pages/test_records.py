@@ -1,4 +1,4 @@
-"""Looking back: the finished games, one of them with its chart and times, figures per game and per person."""
+"""Records: the finished games, one of them with its chart and times, figures per game and per player."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_finished_games_are_listed_newest_first_with_the_winner_in_front(t
 
 
 async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
-    """Also where only somebody's games are listed, whatever the capitals of the name."""
+    """Also with one player's games alone, in any capitals."""
     names, days = (("Ana", "Bo"), ("Cem", "Dee")), [f"2026-01-{day:02}" for day in range(1, 2 * MOST_SHOWN + 7)]
     many = [record("battles_and_builders/two_seats", f"N{i:02}", names[i % 2], day) for i, day in enumerate(days)]
     await shelve(tmp_path, *many)
@@ -68,9 +68,9 @@ async def test_a_long_shelf_is_shown_page_by_page(tmp_path: Path) -> None:
     await table.core.store.close()
 
 
-# ---- which of them --------------------------------------------------------------------------------------
+# ---- filters --------------------------------------------------------------------------------------------
 def results(show: wire.Show) -> list[str]:
-    """The records that are listed."""
+    """The listed records."""
     return [fact.go for fact in show.facts if fact.go.startswith("record/")]
 
 

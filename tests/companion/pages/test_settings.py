@@ -1,4 +1,4 @@
-"""Settings a page each, looks that reach the screen, and the house rules of a group from one evening to the next."""
+"""Settings on a page each, themes that reach the screen, and saved house rules of a group."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.companion.tables import Client, Clock, Table, client, phone, seated, 
 
 
 def chosen(show: wire.Show) -> dict[str, object]:
-    """What is chosen in the first form, by field."""
+    """The values of the first form, by field."""
     fields = show.asks[0].forms[0].fields
     return {f.name: next(iter(f.default), None) for f in fields if isinstance(f, wire.ChoiceView)}
 
@@ -73,7 +73,7 @@ async def test_settings_that_another_version_kept_are_still_known(tmp_path: Path
     await after.core.store.close()
 
 
-# ---- turning it round -------------------------------------------------------------------------------------
+# ---- rotation ---------------------------------------------------------------------------------------------
 async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back_likewise(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
     for flipped in (True, False):
@@ -100,7 +100,7 @@ async def kept(here: Client, name: str) -> wire.Show:
 
 
 def on_offer(show: wire.Show) -> list[object]:
-    """The names on the keys of rules that were kept."""
+    """The names of saved house rules on the keys."""
     fields = (f for f in show.asks[0].forms[0].fields if f.name == "kept")
     return [option.value for f in fields if isinstance(f, wire.ChoiceView) for option in f.options]
 

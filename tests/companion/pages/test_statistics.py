@@ -1,4 +1,4 @@
-"""Figures over many evenings: who won how often, what starting is worth, how people do against each other."""
+"""Figures over many evenings: wins, the advantage of starting, results of players against each other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def game(
     minutes: int = 60,
     dice: dict[str, dict[str, int]] | None = None,
 ) -> Digest:
-    """A finished game in which everybody had six turns of two minutes."""
+    """A finished game in which each player had six turns of two minutes."""
     return Digest(
         format=FORMAT, hash="", id=f"{kind} {' '.join(seats)}", game=kind, utc="2026-10-01T19:00:00Z", seats=seats,
         totals=totals, places=places, first=first, length_ms=60_000 * minutes,

@@ -1,4 +1,4 @@
-"""An earlier moment on a screen or a phone: the table as it stood, and all that came after it taken back to there."""
+"""An earlier position on a screen or a phone, and the undo of all later moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def games() -> tuple[AnyGame, ...]:
 
 
 async def opened(table: Table) -> Client:
-    """Pebbles: all fists were told on the table's screen, and opened."""
+    """Pebbles: all fists were entered on the table's screen, and opened."""
     here = await hiding(table)
     for seat in (0, 1, 2):
         await here.answer(f"fist-{seat}@0")
@@ -29,12 +29,12 @@ async def opened(table: Table) -> Client:
 
 
 def of_name(table: Table, name: str) -> str:
-    """The open question with that in its name."""
+    """The open question with that part of its name."""
     return next(p.id for p in table.core.game.session.prompts() if name in p.id)
 
 
 async def log_line(here: Client, words: str) -> wire.Show:
-    """The moment behind the first line of its log with these words."""
+    """The page of the position behind the first line of its log with these words."""
     return await here.go(next(fact.go for fact in (await here.go("log")).facts if words in fact.text))
 
 

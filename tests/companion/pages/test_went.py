@@ -1,4 +1,4 @@
-"""How a finished game of each kind went: who took the lead and where, what points came from, times, dice."""
+"""The course of a finished game of each kind: leads, sources of points, times, dice."""
 
 from __future__ import annotations
 

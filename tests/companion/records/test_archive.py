@@ -1,4 +1,4 @@
-"""The digests of finished games: made from the records, kept, and made again where they are missing."""
+"""The digests of finished games: made from the records, saved, and rebuilt if missing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def over(store: Store, grown: Callable[[], Awaitable[None]] | None = None) -> Archive:
-    """An archive that follows what is in the store."""
+    """An archive of the games in the store."""
     return Archive(store, await finished(store), grown or nothing, find)
 
 
@@ -45,12 +45,12 @@ async def finished(store: Store) -> Callable[[], tuple[StoredGame, ...]]:
 
 
 async def nothing() -> None:
-    """Nobody listens."""
+    """Do nothing."""
 
 
 @pytest.fixture
 def digested(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The ids of the records that are folded."""
+    """The ids of the folded records."""
     made: list[str] = []
 
     def noted(entry: StoredGame, session: Session) -> Digest:

@@ -1,4 +1,4 @@
-"""An evening is recorded as it happens, and played again at once with the same outcome."""
+"""An evening's recording, and its replay with the same outcome."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNPLUGGED = Lost(device="serial:dice", reason="unplugged")
 
 
 def recording(table: Table, clock: Clock) -> list[TraceEntry]:
-    """What a recorder would write, as it comes."""
+    """The entries that a recorder would write."""
     entries: list[TraceEntry] = []
     table.hardware.record = lambda traced: entries.append(recordings.entry(clock(), traced))
     return entries
@@ -59,7 +59,7 @@ async def evening(folder: Path) -> tuple[TraceEntry, ...]:
 
 
 def recorded(file: Path, entries: Iterable[TraceEntry]) -> Recorder:
-    """The recorder that has written them."""
+    """The recorder after writing these entries."""
     recorder = Recorder(file)
     for entry in entries:
         traced = entry.signal or entry.opened or entry.line
@@ -95,7 +95,7 @@ async def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
     entries = await evening(tmp_path / "then")
     file = tmp_path / "evening.jsonl"
     recorder = recorded(file, entries)
-    assert recordings.read(file) == entries  # before it is closed: a crash keeps what led to it
+    assert recordings.read(file) == entries  # before it is closed: a crash loses no entry
     recorder.close()
     recorder.record(0, UNPLUGGED)
     assert recordings.read(file) == entries

@@ -1,4 +1,4 @@
-"""Games that are left, and what is there when one comes back: the same game, records, printed values."""
+"""Leaving and resuming games: the same game, records, printed values."""
 
 from __future__ import annotations
 

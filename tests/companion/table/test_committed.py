@@ -1,4 +1,4 @@
-"""While a move is being committed nobody is told of it, and if that fails nothing of it stays."""
+"""A move under commit is invisible to all, and a failed commit leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_while_a_move_is_being_written_nobody_is_told_of_it(
         told.append(frame)
         return True
 
-    watching.visit.mailbox = Mailbox()  # with a line, so that everything goes out at once
+    watching.visit.mailbox = Mailbox()  # with a connection, so that everything is sent at once
     watching.visit.mailbox.connect(tell)
 
     async def slow(game_id: str, *lines: Line) -> None:

@@ -1,4 +1,4 @@
-"""What has happened is told to everybody who listens, in order, once, and with the game as it is now."""
+"""Events reach every listener in order, once, and with the current game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.companion.tables import Client, Clock, Table, client, committing, ful
 
 
 class Ear:
-    """Remembers what it was told."""
+    """Stores its events."""
 
     def __init__(self) -> None:
         self.heard: list[Happened] = []
@@ -51,7 +51,7 @@ async def test_all_hear_it_in_order_and_one_that_breaks_costs_the_others_nothing
 
 
 async def test_what_happens_next_is_heard_next_though_a_listener_waits_for_the_disk() -> None:
-    """Else lamps and screens end with the older of two moments, and nobody tells them better until the next move."""
+    """Else lamps and screens would show the older event until the next move."""
     listeners, heard, disk = Listeners(), list[str](), asyncio.Event()
     first, second = (Happened(intent=Remark(text=text)) for text in ("first", "second"))
 

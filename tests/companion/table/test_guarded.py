@@ -33,12 +33,12 @@ def raising(why: BaseException) -> Callable[..., Any]:
 
 
 def pebbles(**functions: Any) -> AnyGame:
-    """The game of pebbles, some of whose functions are others."""
+    """The game of pebbles with these functions replaced."""
     return replace(PEBBLES, **functions)
 
 
 class Unruly:
-    """A game of pebbles; some of its functions are others as soon as the test says so."""
+    """A game of pebbles; some of its functions are replaced when the test says so."""
 
     def __init__(self) -> None:
         self.instead: dict[str, Callable[..., Any]] = {}
@@ -61,7 +61,7 @@ async def table(tmp_path: Path, clock: Clock, unruly: Unruly) -> AsyncIterator[T
 
 
 async def settled(table: Table) -> None:
-    """What has fallen due is done, as the loop of the clocks does it."""
+    """Handle the due timers, as the loop of the clocks does."""
     if table.core.game.next_due_ms() == 0:
         await table.core.time.tick()
 
@@ -173,7 +173,7 @@ async def test_a_game_that_cannot_begin_is_not_in_the_list(table: Table, unruly:
 
 # ---- the next start -----------------------------------------------------------------------------------------
 async def started_again(folder: Path, unruly: Unruly, *words: str, resumes: bool = True) -> Table:
-    """A start over a game of pebbles that was on the table when the one before ended."""
+    """A restart after a run that ended with a game of pebbles on the table."""
     first = await table_in(folder, Clock(), (*GAMES, unruly.game))
     await seated(first, "Ana", "Bo", "Cem", game="pebbles")
     await first.core.store.close()
@@ -181,7 +181,7 @@ async def started_again(folder: Path, unruly: Unruly, *words: str, resumes: bool
 
 
 async def homes(folder: Path, table: Table, unruly: Unruly) -> list[tuple[str, bool, list[str]]]:
-    """The page, whether it says that the game was stopped, and what can be resumed: of this start and of the next."""
+    """For this start and the next: the page, whether it reports the stopped game, and the resumable games."""
     found = []
     for last in (False, True):
         home = (await client(table)).shown

@@ -1,4 +1,4 @@
-"""What a phone is asked: all that concerns its seat alone, also where the table is asked for everybody at once."""
+"""A phone's questions: all that concern its seat alone, also as a row of a question to everyone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TRIES = 200
 
 # ---- every question of every game -----------------------------------------------------------------------
 def concerns(prompt: Prompt, seat: Seat) -> bool:
-    """Whether that seat is asked, or the table for something of which a row is that seat's."""
+    """Whether the question is for that seat, or has a row for it."""
     labels = [field.label for field in prompt.fields if field.key]
     return prompt.seat == seat or (prompt.seat == TABLE and prompt.waits and Who(seat=seat) in labels)
 
@@ -43,7 +43,7 @@ async def begun(table: Table, game: AnyGame, party: Party) -> None:
 
 
 async def step(table: Table, rng: Random) -> None:
-    """Somebody answers at random what the rules take."""
+    """Give a random valid answer."""
     for _ in range(TRIES):
         prompt = rng.choice([prompt for prompt in table.core.game.session.prompts() if not prompt.secret])
         try:
@@ -57,14 +57,14 @@ async def step(table: Table, rng: Random) -> None:
 
 
 def forms_of(table: Table, seat: Seat) -> list[wire.FormView]:
-    """What the phone that holds that seat shows."""
+    """The forms on the phone of that seat."""
     audience = Audience(role="seat", lang="en", page="play", viewer=seat, own=(seat,))
     shown = table.hub.show(audience, table.core.game.snapshot())
     return [form for ask in shown.asks for form in ask.forms]
 
 
 def ways(prompt: Prompt, seat: Seat, prompts: tuple[Prompt, ...]) -> set[str]:
-    """The form itself, or that seat's row of it, or a short cut of the game's own to the same."""
+    """The form itself, that seat's row of it, or a short cut of the game's own to the same."""
     if prompt.seat == seat or prompt.shared:
         return {prompt.id}
     return {f"{prompt.id}/{seat}", *(own.id for own in prompts if own.seat == seat and not own.waits)}
@@ -102,7 +102,7 @@ ROWS = [("battles_and_builders", "", "reveal"), ("battles_and_builders", "", "ro
 
 
 async def asked_of_the_table(table: Table, game: str, tracking: str, move: str) -> Prompt:
-    """A random game until the table is asked that, with a row for each of several seats."""
+    """A random game up to a question to the table for that move, with a row for each of several seats."""
     await begun(table, next(each for each in GAMES if each.id == game), Party(seats=3, tracking=tracking))
     rng = Random(5)
     while True:
@@ -126,12 +126,12 @@ async def phones(table: Table, prompt: Prompt, lang: str = "") -> dict[Seat, Cli
 
 
 def mine(shown: wire.Show) -> wire.FormView | None:
-    """The form of the own row that is asked there."""
+    """The form of the phone's own row."""
     return next((form for ask in shown.asks if ask.seat == shown.seat for form in ask.forms), None)
 
 
 async def told_row(phone: Client, prompt: Prompt) -> wire.Show:
-    """What that phone shows once it has told its row."""
+    """The phone's page after answering its row."""
     form = mine(await phone.go("play"))
     assert form
     return await phone.answer(form.id, **row(prompt, phone.shown.seat, Random(3)))
@@ -190,7 +190,7 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
 
 
 async def after_a_power_cut(table: Table) -> Table:
-    """The next start, over what lies in the folder at this moment."""
+    """The next start, from the folder's present contents."""
     await table.core.store.tidy()
     there = table.core.store.folder
     left = shutil.copytree(there, there.with_name(f"{there.name}-left"), ignore=shutil.ignore_patterns("*-shm"))

@@ -1,4 +1,4 @@
-"""The table as clients see it: an evening from the box to the winner, through the wire's own messages."""
+"""The table as clients see it: an evening from home to the winner, in the wire's own messages."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ async def test_why_shows_the_paragraph_with_its_id(here: Client) -> None:
     assert len(shown.facts[0].text) > 40
 
 
-# ---- who may what ---------------------------------------------------------------------------------
+# ---- rights ---------------------------------------------------------------------------------------
 async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table, here: Client) -> None:
     phone = await client(table, token="")
     mirrored = phone.shown

@@ -36,7 +36,7 @@ async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
     first = await table_in(tmp_path, clock)
     here = await seated(first, "Ana", "Bo", game="any_game")
     await here.answer(here.shown.asks[0].forms[0].id, pad="@chess-clock")
-    clock.ms += 60_000  # the clock stands until somebody starts it
+    clock.ms += 60_000  # the clock stands until it is started
     await here.answer(here.shown.asks[0].forms[0].id)
     clock.ms += 21_000
     noted = asyncio.Event()
@@ -74,7 +74,7 @@ async def test_the_time_of_each_player_and_phase_is_shown(here: Client, clock: C
 
 
 async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Table, clock: Clock) -> None:
-    """The first month of Himalaya: nobody's minute is over before anybody has seen what to do."""
+    """The first month of Himalaya: the minute starts only when all have seen the question."""
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya", tracking="ledger")
     shown = await here.answer(here.shown.asks[0].forms[0].id, ready=[])
     for villages in ([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]):

@@ -1,4 +1,4 @@
-"""The evenings of which pictures are made: of every game, without a word of it in the companion."""
+"""The evenings for pictures: of every game, without a word of it in the companion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference of the contract is made from docstrings: nothing that an author imports is missing."""
+"""The reference of the contract, made from docstrings, has everything that authors import."""
 
 from __future__ import annotations
 

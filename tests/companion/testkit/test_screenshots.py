@@ -1,4 +1,4 @@
-"""`companion screenshots` says why nothing can be drawn."""
+"""`companion screenshots` explains why it cannot draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a drawing looks like in words, and where its texts and targets lie: for the tests."""
+"""Drawings in words, with the positions of their texts and targets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.view.wire import Disc, Drawing, Line, Poly, Shape, TextLine
 
 
 def told(drawing: Drawing) -> str:
-    """A line per shape: kind, colours, box, and for texts the words."""
+    """A line per shape: kind, colours, box, and the words of texts."""
     return "\n".join([f"drawing {drawing.width:g}x{drawing.height:g}", *map(_line, drawing.shapes), ""])
 
 

@@ -32,7 +32,7 @@ ENGLISH = SPEAKERS["en"]
 
 
 def say(words: str) -> Say:
-    """Words that are not in any text file."""
+    """Words outside the text files."""
     return Say(key="", args={"words": words})
 
 
@@ -78,7 +78,7 @@ def plate(title: str, note: str = "Round 3 of 8", value: str = "4") -> Board:
 
 
 def row(seat: int, label: str, dice: str = "", total: int | None = None, lit: bool = False) -> Dice:
-    """Dice as "g5 y4 r": colour, and what it shows."""
+    """Dice as "g5 y4 r": colour and face."""
     colours: dict[str, Tint] = {"g": "green", "y": "yellow", "r": "red", "w": "none"}
     shown = tuple(ShownDie(tint=colours[d[0]], face=d[1:]) for d in dice.split())
     return Dice(label=say(label), seat=seat, dice=shown, total=total, lit=lit)

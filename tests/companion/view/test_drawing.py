@@ -1,4 +1,4 @@
-"""Drawings keep their texts inside, their targets apart, and say what lies on the table."""
+"""Drawings keep their texts inside and their targets apart, and describe the table."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, NAMES, SCENES,
 from tests.pebbles.game import GAME as PEBBLES
 
 FIVE = (*NAMES, "Elisabeth Mara")
-MOST_MOVES, EVERY = 240, 14  # how long a random game is watched, and how often
+MOST_MOVES, EVERY = 240, 14  # length of a random game, and moves between looks
 
 
 CHAIRS: list[tuple[str, Tint]] = [*zip((*NAMES, "Elisabeth Mara", ""), (*TINTS, "red", "black"), strict=True)]
@@ -151,7 +151,7 @@ def test_whole_games_stay_inside_their_drawings_in_both_languages(game: AnyGame)
 
 
 def watched(game: AnyGame, party: Party) -> list[tuple[Part, ...]]:
-    """What everybody sees now and then in a random game of five at the most."""
+    """The table's scene every few moves of a random game of five at the most."""
     begin = play.setup(game, min(party.seats, len(FIVE)), tracking=party.tracking)
     steps = play.random_game(game, begin, Random(party.seats))
     states = [step.before for step in islice(steps, 0, MOST_MOVES, EVERY)]
@@ -194,7 +194,7 @@ def test_the_picture_that_counts_now_is_lit() -> None:
 
 
 def table_of(rows: int, label: str) -> list[TextLine]:
-    """What is written in a table of five columns whose rows are all called so."""
+    """The texts of a table of five columns with equal row labels."""
     part = Grid(heads=tuple(Who(seat=i % 4) for i in range(5)), rows=((say(label), (1,) * 5),) * rows)
     return [s for s in draw((part,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, TextLine)]
 
@@ -287,9 +287,9 @@ def test_a_row_of_dice_that_leads_is_heard_to_do_so() -> None:
     assert said == ["Ana, 1 archer, red 6, = 6, highlighted"]
 
 
-# ---- pieces where there is little room ---------------------------------------------------------------
+# ---- pieces in little room ---------------------------------------------------------------------------
 def discs_in(*counts: int, room: float) -> tuple[list[Disc], list[TextLine]]:
-    """So many discs of each kind, in that order."""
+    """Discs for these counts of each kind, in that order."""
     pieces = [Piece(cell="c", kind="disc", tint="red", n=n) for n in counts]
     shapes = piece_drawing.row(
         piece_drawing.tokens(pieces), 0, 0, 10.0, room, "paper", piece_drawing.Painter(glyphs={}, speaker=ENGLISH)

@@ -1,4 +1,4 @@
-"""Prompts become forms that can be read and filled in."""
+"""Prompts as readable forms."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_what_has_arrived_is_shown_in_the_shape_of_its_field() -> None:
     assert with_filled(form, {CHOICE.name: {"0": None, "1": "a"}}).filled == {CHOICE.name: {"0": [], "1": ["a"]}}
 
 
-# ---- what is missing -------------------------------------------------------------------------------------
+# ---- missing values --------------------------------------------------------------------------------------
 def test_the_confirm_key_says_what_is_missing() -> None:
     assert missing(CHOICE) == "Choose first"
     assert missing(ALLOT) == "Distribute 2 first"

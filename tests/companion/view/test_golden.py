@@ -1,4 +1,4 @@
-"""Golden text of drawings, a line per shape, to be read in a diff: scenes, and what is drawn after a game.
+"""Golden text of drawings, a line per shape, readable in a diff: scenes, and the drawings after a game.
 
 After a change that is meant: COMPANION_GOLDEN=write .venv/bin/pytest tests/companion/view/test_golden.py
 """

@@ -1,4 +1,4 @@
-"""A language is a folder: what it lacks is said in English, and listed by one command."""
+"""A language is a folder: missing texts fall back to English, and one command lists them."""
 
 from __future__ import annotations
 

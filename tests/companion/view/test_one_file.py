@@ -1,4 +1,4 @@
-"""A game in one file: its sentences and its rulebook are read from two columns, without importing it."""
+"""A game in one file: its texts and its rulebook are read from two columns, without importing it."""
 
 from __future__ import annotations
 

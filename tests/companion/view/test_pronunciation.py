@@ -1,4 +1,4 @@
-"""A sentence as it is said: signs in words, a game's own words, no emoji."""
+"""Sentences for speech: signs in words, a game's own words, no emoji."""
 
 from __future__ import annotations
 

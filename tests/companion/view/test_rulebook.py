@@ -1,4 +1,4 @@
-"""The rules in our own words, as they are written in RULES.md."""
+"""The rules in our own words, from RULES.md."""
 
 from __future__ import annotations
 

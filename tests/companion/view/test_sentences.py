@@ -1,4 +1,4 @@
-"""Our own sentences say what Fluent says, and what is kept ready is never older than the texts."""
+"""Our own sentences equal Fluent's, and their cache is never older than the texts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sources(package: str, lang: str) -> Iterator[str]:
 
 
 def numbers(lang: str) -> str:
-    """The file that says how a language writes numbers."""
+    """The file with a language's number format."""
     return (TEXT / lang / "view.ftl").read_text(encoding="utf-8")
 
 
@@ -61,7 +61,7 @@ def test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in(package
 
 
 def has_gaps(pattern: sentences.Pattern) -> bool:
-    """Whether anything is filled in; words alone are the same whatever is given."""
+    """Whether the pattern has variables; without them its text is constant."""
     return any(not isinstance(part, str) for part in pattern)
 
 
@@ -124,7 +124,7 @@ def test_a_word_has_the_forms_that_its_own_message_gives_it(monkeypatch: pytest.
     ours, mistakes = sentences.read(GERMAN)
     assert mistakes == ()
     monkeypatch.setattr(speaker, "_texts", lambda *_: {"de.ftl": ours})
-    german = Speaker("de", "a game of its own", (), ())  # what was said of others is kept
+    german = Speaker("de", "a game of its own", (), ())  # the texts of others are cached
     said = [
         german.speak(Say(key="no-road", args={"who": "Ana", "road": Say(key=road)}))
         for road in ("by-soil", "by-ice", "by-air")
@@ -170,7 +170,7 @@ def test_other_texts_are_never_spoken_as_they_were_kept(package: Path) -> None:
     texts.texts("spoken", "en")
     before = (package / "en.ftl").stat()
     (package / "en.ftl").write_text("hello = Hallo\n")
-    os.utime(package / "en.ftl", ns=(before.st_atime_ns, before.st_mtime_ns))  # as a copy may have it
+    os.utime(package / "en.ftl", ns=(before.st_atime_ns, before.st_mtime_ns))  # as after a copy
     assert texts.texts("spoken", "en") == {"en.ftl": {"hello": ("Hallo",)}}
 
 

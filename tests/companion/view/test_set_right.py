@@ -1,4 +1,4 @@
-"""How a correction is written on the key that confirms it: in words that people would use."""
+"""The words of a correction on the key that confirms it, in everyday language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences in both languages, and what happens when a text is missing."""
+"""Sentences in both languages, and missing texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English and Dutch are compared message by message."""
+"""English and Dutch, compared message by message."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_one_minute_one_second_and_one_turn_are_said_as_one(lang: str, kind: str
     assert not re.search(r"\b1 (minutes|minuten|seconds|seconden|turns|beurten)\b", said)
 
 
-# ---- where a sentence may be broken ---------------------------------------------------------------------------
+# ---- line breaks in a sentence --------------------------------------------------------------------------------
 PLACES = re.compile(
     r"(\b(?:village|region|space|dorp|regio|vak|région|case|dorf|feld)\b|\{ \$district \}) (?:\{ \$|\d)", re.IGNORECASE
 )

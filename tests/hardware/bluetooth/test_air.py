@@ -1,4 +1,4 @@
-"""Both makes on a Bluetooth stack in Python, byte by byte: found by what they advertise, heard by what they notify."""
+"""Both makes on a Bluetooth stack in Python, byte by byte: detection by advertisement, rolls by notification."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ MAKES = [
 
 
 class Ear:
-    """A host on the link that does with a die what the reader does through BlueZ."""
+    """A host on the link that handles a die as the reader does through BlueZ."""
 
     def __init__(self, link: LocalLink) -> None:
         self.device = on_link(link, "table", "F0:00:00:00:00:FF")
         self.cup, self.signals, self.battery, self.info = Cup(), list[Signal](), 0, DieInfo()
 
     async def find(self) -> tuple[Make | None, Advertisement]:
-        """Who is heard first, and as what."""
+        """The first die heard, and its make."""
         found: asyncio.Future[Advertisement] = asyncio.get_running_loop().create_future()
         await self.device.power_on()
 

@@ -1,4 +1,4 @@
-"""Each roll counts once or is asked again, several dice at once are one, and none is made up."""
+"""Each roll counts once or is asked again, simultaneous dice make one roll, and none is made up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Table:
         self.signals: list[Signal] = []
 
     def play(self, story: str) -> None:
-        """ "red moving, red 4, 300, asked": what each die says or shows, the ms that go by, another question."""
+        """ "red moving, red 4, 300, asked": each die's state or face, the ms that pass, another question."""
         for moment in story.split(", "):
             whose, _, what = moment.partition(" ")
             match what:
@@ -63,7 +63,7 @@ def test_a_die_that_rolls_and_comes_to_rest_is_a_roll() -> None:
     assert table.signals == [Rolled(device="die:1", dice=dice("red 4"), frame=1, raw=raw, at_ms=10_000)]
 
 
-STORIES: dict[str, tuple[str, list[str], list[str]]] = {  # what happens; the rolls, and what is said of dice
+STORIES: dict[str, tuple[str, list[str], list[str]]] = {  # events; the rolls, and the reports about dice
     "what is said twice": ("red moving, red moving, red 4, red 4, red 5, 1500", ["red 4"], []),
     "two equal rolls": ("red moving, red 4, 300, red moving, red 4", ["red 4", "red 4"], []),
     "sooner than anybody rolls": ("red moving, red 4, 299, red moving, red 4", ["red 4"], []),
@@ -119,7 +119,7 @@ def test_whatever_happens_no_die_is_in_more_rolls_than_it_was_thrown(story: list
     assert sum(len(roll.split()) // 2 for roll in table.rolls) <= thrown
 
 
-# ---- dice that say too much ---------------------------------------------------------------------------
+# ---- noisy dice ---------------------------------------------------------------------------------------
 def test_a_die_that_says_a_thousand_things_a_second_is_listened_to_no_more() -> None:
     patience = Patience()
     ends = [patience.check(5_000 + n, understood=True) for n in range(1_000)]

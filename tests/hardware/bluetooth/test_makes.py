@@ -1,4 +1,4 @@
-"""What the bytes of the makers mean; the examples are worked out from their own libraries."""
+"""The makers' bytes and their meaning; the examples come from their own libraries."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NEW = DieInfo(shell="d20", built_s=TOO_STRICT_S)
         (b"Tap", Chatter()),
         (b"DTap", Chatter()),
         (b"Char\x01", Chatter()),
-        (b"S\x00\x00\x00", Askew()),  # it lies nowhere: in the air, or broken
+        (b"S\x00\x00\x00", Askew()),  # no side is down: in the air, or broken
         (b"S\x7f\x7f\x7f", Askew()),
     ],
 )
@@ -61,7 +61,7 @@ def test_a_godice_is_told_to_blink_in_a_colour() -> None:
     ("data", "heard"),
     [
         (bytes((3, 1, 19)), AtRest("20")),
-        (bytes((3, 1, 20)), Askew()),  # a side that it does not have
+        (bytes((3, 1, 20)), Askew()),  # a side that the die does not have
         (bytes((3, 2, 4)), Moving()),
         (bytes((3, 3, 4)), Moving()),
         (bytes((3, 4, 4)), Askew()),
@@ -121,7 +121,7 @@ def test_a_pixel_is_told_to_blink_in_a_colour() -> None:
     assert PIXELS.blink((1, 2, 3), 2) == pack("<BBHIIBB", 29, 2, 800, 0x010203, 0xFFFFFFFF, 0, 1)
 
 
-# ---- anything at all ----------------------------------------------------------------------------------
+# ---- arbitrary bytes ----------------------------------------------------------------------------------
 @pytest.mark.parametrize("make", [GODICE, PIXELS])
 def test_no_bytes_at_all_break_a_driver(make: Make) -> None:
     chance = Random(31)

@@ -1,4 +1,4 @@
-"""The reader on the real `bleak`, which talks over D-Bus to a BlueZ of ours."""
+"""The reader on the real `bleak`, over D-Bus to a BlueZ of ours."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_low_battery_is_said_once(room: Room) -> None:
     assert (room.said, room.reader.reach.states[die.address].battery) == (["die:1 low"], 13)
 
 
-# ---- meeting one --------------------------------------------------------------------------------------
+# ---- pairing ------------------------------------------------------------------------------------------
 def test_a_die_that_nobody_knows_is_left_alone_until_one_is_met(room: Room) -> None:
     known, stranger = room.bluez.godice(1), room.bluez.godice(2)
     known_here(room, known)
@@ -131,7 +131,7 @@ def test_the_one_that_rolls_is_the_one_it_blinks_and_the_others_are_let_go(room:
     room.until(lambda: not left.connected and any(each[0] == 29 for each in right.written))
     room.keep(right)
     room.reader.meet(False)
-    room.reader.blink("die:1", "red", 1)  # as the first of the dice that are known
+    room.reader.blink("die:1", "red", 1)  # as the first of the known dice
     room.until(lambda: right.written[-1][4:8] == b"\x00\x00\xff\x00")
     right.say(b"\x03\x03\x00", b"\x03\x01\x13")
     room.until(lambda: room.rolls == ["red 20"])
@@ -170,7 +170,7 @@ def test_two_tables_in_one_room_do_not_steal_each_other_s_dice(room: Room) -> No
     assert here.reach.met_die is None, "neither is a die that nobody knows"
     here.meet(False)
     room.until(lambda: [ours.address] == list(here.reach.states))
-    theirs.go()  # asleep, and awake again: none but its own table takes it
+    theirs.go()  # asleep, and awake again: only its own table takes it
     room.until(lambda: not room.reader.reach.states)
     theirs.come()
     room.until_here(theirs)
@@ -197,7 +197,7 @@ def test_the_same_die_twice_is_one_die(room: Room) -> None:
     assert room.reader.reach.met_die is None, "it is known already"
 
 
-# ---- what goes wrong ----------------------------------------------------------------------------------
+# ---- faults -------------------------------------------------------------------------------------------
 def test_a_die_that_says_a_thousand_things_a_second_is_let_go_and_the_others_roll_on(room: Room) -> None:
     loud, good = room.bluez.godice(1), room.bluez.godice(2)
     known_here(room, loud, good)

@@ -1,4 +1,4 @@
-"""What an input device is, by the tables that the kernel writes about it."""
+"""The kind of an input device, from the kernel's tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events of the kernel, byte by byte through a pipe, become fingers."""
+"""Kernel events, byte by byte through a pipe, as fingers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GLASS = panel_at("/dev/input/event0")
 
 
 def read(wire: Wire, *moments: tuple[tuple[int, int, int], ...]) -> list[PanelTouch]:
-    """What a panel makes of these moments, all waiting when it is read."""
+    """The panel's touches for these events, all waiting when it is read."""
     panel = wire.open(GLASS)
     for moment in moments:
         wire.say(*moment)
@@ -41,10 +41,10 @@ def read(wire: Wire, *moments: tuple[tuple[int, int, int], ...]) -> list[PanelTo
 Moments = tuple[tuple[tuple[int, int, int], ...], ...]
 BOTH_MOVE = ((ABS, SLOT, 0), (ABS, X, 200), (ABS, SLOT, 1), (ABS, X, 800))
 OLD, PRESSURE = ((ABS, SINGLE_X, 100), (ABS, SINGLE_Y, 100)), ((ABS, 0x3A, 44),)
-HERE = SlotState((Slot(-1, 500, 600), Slot()))  # the kernel leaves out what it has told to those who were here before
+HERE = SlotState((Slot(-1, 500, 600), Slot()))  # the kernel omits events already sent to earlier readers
 SECOND = SlotState((Slot(), Slot()), current=1)
 
-TOUCHES: dict[str, tuple[SlotState, Moments, str]] = {  # the kernel's state at our start, what it tells; the touches
+TOUCHES: dict[str, tuple[SlotState, Moments, str]] = {  # the kernel's state at our start, its events; the touches
     "a tap": (EMPTY, (down(7, 250, 900), up()), "down 7 0.25 0.9, up 7 0.25 0.9"),
     "a coordinate that did not change": (EMPTY, (down(7, 250, 900), up(), ((ABS, WHO, 8), (ABS, Y, 100)), up()),
                                          "down 7 0.25 0.9, up 7 0.25 0.9, down 8 0.25 0.1, up 8 0.25 0.1"),

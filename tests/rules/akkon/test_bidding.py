@@ -1,4 +1,4 @@
-"""The bidding round, the seneschal and his open field, passing; who takes the cards (AKK-14..43)."""
+"""The bidding round, the seneschal and his open field, passing; the winners of the cards (AKK-14..43)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SPLIT = "house one_field=split"
     scenario("and where knights are spread, with some elsewhere",
              f"{SPLIT}; spread knights.tyre=1 knights.jaffa=2 seneschal=jaffa", mark.rule("AKK-17", "AKK-37"),
              seneschal="jaffa", bid={"tyre": 1, "jaffa": 2}, said="field-turned-up", turn=1),
-    # ---- the end of it -----------------------------------------------------------------------------------
+    # ---- the end of the round ----------------------------------------------------------------------------
     scenario("everybody may pass without a bid, and no card is taken", "-; -", mark.rule("AKK-21", "AKK-41"),
              step="cards", hand=[2, 2], stacks={"tyre": 10}),
 )  # fmt: skip

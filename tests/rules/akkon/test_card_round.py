@@ -1,4 +1,4 @@
-"""The card round: turns, what a card costs, the chaplain's discount, five cards (AKK-44..57)."""
+"""The card round: turns, the cost of a card, the chaplain's discount, five cards (AKK-44..57)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EMPTY = "jaffa 1; -; tyre 6; all; award C.Ana=jaffa jaffa=nobody tyre=nobody"  #
              step="bid"),
     scenario("the start goes to the left, and the seneschal with it", "house seats=3; tyre 0 S; round; bids",
              mark.rule("AKK-57"), start=1, turn=1, seneschal="camp"),
-    # ---- what a card costs -----------------------------------------------------------------------------
+    # ---- the cost of a card ----------------------------------------------------------------------------
     scenario("a card is paid with as many knights as it says, whichever they are", "cards; card feast",
              mark.rule("AKK-45", "AKK-46", "AKK-50"), paid={"tyre": 2}, faith=5, hand=1, asks="= play done"),
     scenario("more than are left are refused with the numbers", f"{ALONE}; sidon 6; all; award; ! card two",

@@ -1,4 +1,4 @@
-"""City cards: told once, offered from then on, and checked against the counts of the rulebook (AKK-7, 8, 12, 13)."""
+"""City cards: entered once, offered from then on, and checked against the counts of the rulebook (AKK-7, 8, 12, 13)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ mark = pytest.mark
 SIEGE = card("tyre", "siege", 2, copies=3, track="gold", falls="faith")
 UNCOUNTED = card("tyre", "siege", 2, copies=None, track="gold", falls="faith")
 PRINT: dict[str, Any] = {"kind": "siege", "knights": 2, "track": "gold", "falls": "faith"}
-TOP = "unknown; bare; begin; deal; turn_up tops.tyre=new"  # somebody tells the first top card of Tyre
+TOP = "unknown; bare; begin; deal; turn_up tops.tyre=new"  # the first top card of Tyre is entered
 PLAYED = "unknown; cards; play city=tyre card.tyre=new"  # or a card of the hand
 TOLD = "learn_card kind=siege knights=2 track=gold falls=faith"
 ASKED = "kind knights track falls cities"
@@ -44,7 +44,7 @@ ASKED = "kind knights track falls cities"
              learned=printed(card("tyre", "ban", copies=None, track="power"))),
     scenario("two markers of a siege are not the same", f"{TOP}; ! {TOLD.replace('falls=faith', 'falls=gold')}",
              mark.rule("AKK-12"), refused="AKK-12"),
-    # ---- one copy too many is written down, with a doubt ------------------------------------------------
+    # ---- one copy too many is recorded, after a confirmation --------------------------------------------
     scenario("a card may be there as often as it is printed", "cards; card only", mark.rule("AKK-12"), warned="="),
     scenario("one more that is played is doubted, for the table is right", "top only; cards; card only",
              mark.rule("AKK-12", "AKK-45"), warned="= AKK-12", gold=5),
@@ -52,7 +52,7 @@ ASKED = "kind knights track falls cities"
              warned="= AKK-12", discard="only"),
     scenario("or given for another", "bare; holder prestige Ana; begin; deal; turn_up; top only; "
              "show only stack=jaffa", mark.rule("AKK-12", "AKK-83"), warned="= AKK-12", discard="only"),
-    # ---- a card that was told under the other reading ---------------------------------------------------
+    # ---- a card entered under the other reading ---------------------------------------------------------
     scenario("a lance that was told by its name is asked how far it goes", "house lance_feast=cards; cards; card lance",
              mark.rule("AKK-58"), asks="= raise", seats={0}, points="= 1 3"),
     scenario("and known so from then on", "house lance_feast=cards; cards; card lance; raise points=3; round",

@@ -1,4 +1,4 @@
-"""What the city cards do: markers, borrowed knights, trade, stacks (AKK-58..79)."""
+"""The effects of the city cards: markers, borrowed knights, trade, stacks (AKK-58..79)."""
 
 from __future__ import annotations
 

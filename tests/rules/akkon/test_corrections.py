@@ -1,4 +1,4 @@
-"""Setting the companion right: the table knows better than the log. Each correction sets one thing."""
+"""Corrections: the table overrides the log. Each correction sets one thing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LENT = "house seats=3; fix correct_loan owner=Bo borrower=Cem value=2 later=0"
 
 
 @scenarios(
-    # ---- one thing, and nothing follows ----------------------------------------------------------------
+    # ---- one thing, without consequences ---------------------------------------------------------------
     *(scenario(f"until the bidding begins the start player has the first turn ({said or 'at first'})",
                f"house seats=3; bare; holder prestige Ana{said}; fix correct_start seat=Cem", mark.rule("AKK-16"),
                start=2, turn=2, said="=")
@@ -31,7 +31,7 @@ LENT = "house seats=3; fix correct_loan owner=Bo borrower=Cem value=2 later=0"
              loans=[], camp=[7, 7, 7]),
     scenario("nobody lends himself any", "! fix correct_loan owner=Bo borrower=Bo value=1", mark.rule("AKK-79"),
              refused="AKK-79"),
-    # ---- what follows by itself --------------------------------------------------------------------------
+    # ---- automatic consequences --------------------------------------------------------------------------
     scenario("somebody who passed by mistake and is given the turn bids again",
              "house seats=3; -; tyre 1; turn Ana; jaffa 1", mark.rule("AKK-20"), bid={"jaffa": 1}, turn=1),
     scenario("a card turn that is given away is a new one and goes on clockwise to the start player",

@@ -1,4 +1,4 @@
-"""The last round, and who wins (AKK-90..96)."""
+"""The last round, and the winner (AKK-90..96)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_end(moves: str, then: dict[str, Any]) -> None:
 
 # ---- the score --------------------------------------------------------------------------------------------------
 def ended(*players: tuple[int, int, int, int], house: str = "") -> str:
-    """The game ends with these markers (gold, faith, power, prestige), seat by seat."""
+    """The end of a game with these markers (gold, faith, power, prestige), seat by seat."""
     have = (f"{NAMES[seat]} has gold {g} faith {f} power {p} prestige {r}" for seat, (g, f, p, r) in enumerate(players))
     return f"house seats={len(players)} {house}; {'; '.join(have)}; stack sidon 0; round"
 

@@ -1,4 +1,4 @@
-"""What knights bid, worked out from their faces (AKK-24..36)."""
+"""The knights' bids, derived from their faces (AKK-24..36)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LATE = f"{AFTER} mercenary_counts=valued; tyre 1; tyre 1; tyre 1; all; faces tyr
 
 
 def on_tyre(*sides: str, **readings: str) -> str:
-    """Everybody has bid these knights on Tyre, seat by seat; "S" is the seneschal."""
+    """Bids of these knights on Tyre, seat by seat; "S" is the seneschal."""
     house = " ".join(f"{name}={value}" for name, value in readings.items())
     bids = (
         f"tyre {len(side.replace('S', '').split())}{' S' if 'S' in side else ''}" if side else "-" for side in sides
@@ -82,13 +82,13 @@ def on_tyre(*sides: str, **readings: str) -> str:
     scenario("he takes its card", f"{FACES}; tyre 0 S; jaffa 1; all; faces jaffa 5", mark.rule("AKK-36", "AKK-39"),
              takers=[0, 1]),
     scenario("also where nobody else has bid", f"{FACES}; tyre 0 S; all", mark.rule("AKK-36"), takers=[0]),
-    # ---- how many came after a mercenary -------------------------------------------------------------------------
+    # ---- knights after a mercenary -------------------------------------------------------------------------------
     scenario("how many came after a mercenary is asked where turns and faces do not say it", LATE,
              mark.rule("AKK-27", "AKK-28"), fields="after.tyre/1", limits=[(0, 1)], phase="phase-reveal"),
     scenario("and counts", f"{LATE}; after after.tyre/1=1", mark.rule("AKK-27", "AKK-28"), totals=[5, 4]),
     scenario("none where the table says meanwhile that none lies there", f"{LATE}; lying Ana tyre 0",
              mark.rule("AKK-27"), totals=[2], step="cards"),
-    # ---- what cannot lie there ----------------------------------------------------------------------------------
+    # ---- impossible faces ---------------------------------------------------------------------------------------
     scenario("a knight that shows up twice is doubted",
              f"{FACES}; tyre 1; jaffa 1; jaffa 1; all; faces tyre 7 jaffa 7 / 5", mark.rule("AKK-2"),
              warned="= AKK-2"),

@@ -1,4 +1,4 @@
-"""The ledger: turns, tracks, privileges and the score from little more than the results."""
+"""Results only: turns, tracks, privileges and the score from little more than the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four privileges: who gets them, and what they allow (AKK-80..89)."""
+"""The four privileges: their holders, and their effects (AKK-80..89)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAIR = "holder faith Ana; Ana has hand 8; cards; card lance; card feast"  # two 
 
 
 @scenarios(
-    # ---- who gets them -----------------------------------------------------------------------------------
+    # ---- the holders -------------------------------------------------------------------------------------
     scenario("in the first round nobody has one", "house seats=3; round", mark.rule("AKK-6", "AKK-82"), holders={}),
     scenario("then the sole leader of a track gets its privilege",
              "house seats=3; Ana has gold 3 faith 5; Bo has gold 4; round", mark.rule("AKK-80"),

@@ -1,4 +1,4 @@
-"""The golden records hold what the rulebook shows, every kind of move, and nothing gets lost in them."""
+"""The golden records contain the rulebook's examples and every kind of move, and lose nothing."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def test_the_records_on_disk_are_the_rulebooks_examples() -> None:
         assert (GOLDEN / "akkon" / f"{name}.jsonl").read_bytes() == table().record(name), name
 
 
-# ---- no card and no knight is lost or made in a whole game, whatever is played --------------------------
+# ---- a whole game neither loses nor makes cards and knights ---------------------------------------------
 def states(name: str) -> Iterator[State]:
-    """The table after every move of a record."""
+    """The state after every move of a record."""
     return (moment.state for moment in recorded("akkon", name)[1:])
 
 
 def cards(state: State) -> int:
-    """Every card that lies in a stack, a hand, before somebody or on the pile."""
+    """The number of all cards in stacks, hands, in front of players and on the pile."""
     hands = sum(player.hand.count for player in state.players)
     return sum(state.stacks.values()) + hands + len(state.played) + len(state.discard)
 

@@ -1,4 +1,4 @@
-"""Hands are closed: the companion knows what it saw arriving, and shows it to its owner only (AKK-9, AKK-54)."""
+"""Secret hands: the companion knows the cards it saw arriving, and shows them to their owner only (AKK-9, AKK-54)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEALT = "seats=3; bare; begin; deal cards.0=tyre/lance,tyre/lance; turn_up"
 
 
 def has_a_lance(state: State, viewer: Viewer) -> bool:
-    """Whether that viewer sees which cards Ana has been dealt."""
+    """Whether the viewer sees Ana's dealt cards."""
     hand, *_ = [part for part in GAME.scene(seal(state, viewer), viewer).parts if isinstance(part, Hand)]
     return "card-of" in {item.label.key for item in hand.items}
 

@@ -1,4 +1,4 @@
-"""Main action, bonus action and elephant action, and what a picture brings (AMR-41..47, AMR-54..57)."""
+"""Main action, bonus action and elephant action, and the gains of a picture (AMR-41..47, AMR-54..57)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenarios, told
 
 HERE = "land north-2 W north"  # the first seat's last worker stands in the north, and so does its elephant
-TWO = "house seats=2; bare; workers; lay_temple colour=white; lay_temple colour=blue"  # the bridge tile is asked
+TWO = "house seats=2; bare; workers; lay_temple colour=white; lay_temple colour=blue"  # now the bridge tile
 RICH = "other/3point+2marker+1bag+1lock"
 KNOWN["rich"] = {"bridges": {RICH: {"on": None, "gain": {"point": 3, "marker": 2, "bag": 1, "lock": 1}}}}
 KNOWN["tiles"] = {"tiles": {"white/main/2point": {"colour": "white", "part": "main", "shows": {"point": 2}}}}
@@ -54,7 +54,7 @@ THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; en
              goods=(1, 0, 0), points=6),
     scenario("every action may be left out", mark.rule("AMR-47"), f"{HERE}; finish", turn=1, totals=(5, 5, 5)),
     scenario("and none is done twice", mark.rule("AMR-47"), f"{HERE}; act blue point=1; elephant what=blue", turn=1),
-    # ---- what a picture brings ---------------------------------------------------------------------------
+    # ---- the gains of a picture --------------------------------------------------------------------------
     scenario("goods are taken as far as there is room", mark.rule("AMR-55", "AMR-56"),
              f"{HERE}; act white gold=2 coin=2 marble=1; take got.gold=2 got.coin=1 got.marble=0", goods=(2, 0, 0),
              coins=2),
@@ -72,7 +72,7 @@ THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; en
     scenario("a bridge that shows something else is left to the table, once in a turn", mark.rule("AMR-54"),
              f"house bridge=other; {HERE}; bridge", points=7,
              asks=["main", "bonus", "elephant", "mahout", "finish"]),
-    # ---- what a tile shows -------------------------------------------------------------------------------
+    # ---- the printed values of a tile --------------------------------------------------------------------
     scenario("only the part of a tile that is done is told", mark.rule("AMR-42"), f"{HERE}; act white point=2",
              learned=KNOWN["tiles"]),
     scenario("and offered in the next game", mark.rule("AMR-42"), f"house known=tiles; {HERE}; main tile=white",
@@ -90,7 +90,7 @@ THREE = "act blue point=1; end_turn; land north-1 W north; act green point=1; en
              mark.rule("AMR-48", "AMR-55", "AMR-65"),
              f"{TWO.replace('=2', '=2 known=rich')}; bridge-known content={RICH}; land north-2 W north; bridge",
              points=8, carried=4, waiting=3, tax=1, lock="open", step="act"),
-    # ---- a bridge tile that was left out -----------------------------------------------------------------
+    # ---- a skipped bridge tile ---------------------------------------------------------------------------
     *(scenario(f"a bridge tile that was left out teaches nothing ({at or 'tile'})", mark.rule("AMR-54"),
                f"{TWO}{at}; leave", learned={"bridges": {}}, acts=("place", 0))
       for at in ("", "; bridge-tile")),

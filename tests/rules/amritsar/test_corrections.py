@@ -1,4 +1,4 @@
-"""Setting the companion right: the table knows better than the log."""
+"""Corrections: the table overrides the log."""
 
 from __future__ import annotations
 

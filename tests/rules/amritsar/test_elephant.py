@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
 
-DONE = "0 stands=north coins=2 lock=open; land east-1; finish"  # the first seat has done its actions
+DONE = "0 stands=north coins=2 lock=open; land east-1; finish"  # after the first seat's actions
 PAID = "house ride_far=paid; 0 coins=6"
 FOLLOWED = "house seats=2 jump_when=any; 1 stands=north mahout=white:golden gold=1; land east-1 W north; finish; follow"
 

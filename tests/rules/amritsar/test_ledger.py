@@ -1,4 +1,4 @@
-"""The ledger: turns, followers, points and the end of a decade, with nothing printed."""
+"""Results only: turns, followers, points and the end of a decade, without printed values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices on the board: learned from trades, and proposed (AMR-58)."""
+"""Prices on the board: learned from trades, and pre-filled (AMR-58)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenari
 
 
 def prices(**ways: int) -> dict[str, Any]:
-    """What is known of these ways, in coins."""
+    """The known prices of these trades, in coins."""
     return {"prices": {way.replace("_", "-"): {"coins": n} for way, n in ways.items()}}
 
 
@@ -34,7 +34,7 @@ SET_RIGHT = f"{TRADING}; trade buy.copper=2; table copper=0"
              proposed={"paid": 5, "marker": 1}),
     scenario("more coins than there are are not proposed", mark.rule("AMR-58"),
              f"house known=dear; {TRADING}; trade buy.copper=2", proposed={"marker": 1}),
-    # ---- what a trade teaches ------------------------------------------------------------------------------
+    # ---- learning from a trade -----------------------------------------------------------------------------
     scenario("of several the one that was not known", mark.rule("AMR-58"), f"house known=copper; {TRADING}; {BOTH}",
              learned=prices(buy_copper_4_3=2, buy_marble_4_3=3)),
     scenario("of several unknown ones nothing", mark.rule("AMR-58"), f"{TRADING}; {BOTH}", learned=prices()),

@@ -1,4 +1,4 @@
-"""What is only printed: told once, remembered, and checked when it comes from a file."""
+"""Printed values: entered once, remembered, and checked in files."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ BAD: tuple[tuple[str, str, Any], ...] = (
         for way in ("sell-gold-4-2", "buy-gold-2-4", "buy-gold-02-1", "lend-gold-2-1", "buy-tin-2-1", "buy")
     ),
 )
-POSSIBLE: tuple[tuple[str, str, Any], ...] = (  # but just so
+POSSIBLE: tuple[tuple[str, str, Any], ...] = (  # but barely
     ("spaces", f"money-{MOST_HEIGHT}", {"gain": {"coin": 1}}),
     ("donations", "3-north", {"width": 1, "rows": {"0": {"cost": {"gold": 1}, "points": 2}}}),
     ("donations", "4-west", {"width": 6}),

@@ -1,4 +1,4 @@
-"""The golden records hold whole games, and the first round that people read is what happens."""
+"""The golden records contain whole games, and the readable first round replays to its text."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_record_of_before_in_which_the_bridge_tile_was_set_right_is_read_as_if
     assert state_hash(now) == state_hash(told(f"{begun}; bridge-tile on=trade; learn_bonus gain.coin=1").state)
 
 
-# ---- nothing gets lost, no limit is passed ---------------------------------------------------------------
+# ---- no loss, no exceeded limit --------------------------------------------------------------------------
 every_game = pytest.mark.parametrize("name", FULL)
 
 

@@ -1,4 +1,4 @@
-"""Rounds, decades, and who follows (AMR-18..21, AMR-51..53)."""
+"""Rounds, decades, and followers (AMR-18..21, AMR-51..53)."""
 
 from __future__ import annotations
 

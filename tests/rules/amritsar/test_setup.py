@@ -15,7 +15,7 @@ from tests.rules.amritsar.table import PLACES
 WORKERS = [f"workers-{colour}" for colour in COLOURS]
 RED = "house known=nothing; bare; learn_red red=north"
 ROOMS = f"{RED}; learn_rooms {' '.join(f'capacity.{spot}=4' for spot in SPOTS)}"
-FULL = "house known=red; go east; pick spot=north-1"  # nobody has told how many fit
+FULL = "house known=red; go east; pick spot=north-1"  # the capacity is unknown
 LAID = "bare; workers"
 START = f"house start=1; {LAID}"
 KNOWN["bridges"] = {"bridges": {"book/2point": {"on": "book", "gain": {"point": 2}}}}

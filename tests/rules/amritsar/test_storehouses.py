@@ -1,4 +1,4 @@
-"""What storehouses bring, at once and for the rest of the game (AMR-69)."""
+"""The gains of storehouses, at once and for the rest of the game (AMR-69)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.rules.amritsar.scenarios import KNOWN, check, mark, scenario, scenari
 from tests.rules.amritsar.test_decade import END
 
 HAMMER = "0 marble=2; land north-2 W north; act white white=1"
-LAY = f"{HAMMER}; upgrade-storehouse bags=1 brings=1"  # the first seat lays a storehouse that brings something
+LAY = f"{HAMMER}; upgrade-storehouse bags=1 brings=1"  # the first seat lays a storehouse with an immediate gain
 TILES: dict[str, dict[str, Any]] = {
     "1/nothing/trade/1coin": {"bags": 1, "lasting": {"on": "trade", "gain": {"coin": 1}}},
     "1/2point/decade/1point": {"bags": 1, "gain": {"point": 2}, "lasting": {"on": "decade", "gain": {"point": 1}}},
@@ -28,7 +28,7 @@ OTHER = "house bridge=temple"  # the bridge tile is not about books
 
 
 @scenarios(
-    # ---- what it brings is told once, and a tap in the next game ------------------------------------------
+    # ---- the gain is entered once, and a tap in the next game ---------------------------------------------
     *(scenario(f"{how}: {name}", mark.rule("AMR-69"), moves, learned=KNOWN[name], points=points, tax=1, storehouses=1,
                lasts=lasts)
       for name, (told, points, lasts) in zip(TILES, TOLD, strict=True)
@@ -37,7 +37,7 @@ OTHER = "house bridge=temple"  # the bridge tile is not about books
     scenario("a storehouse may bring books at once", mark.rule("AMR-69", "AMR-84"),
              f"{LAY}; gains gain.money=1 gain.book=1; learn_space; rise track=resource; learn_space",
              heights={"development": 0, "money": 1, "resource": 1}),
-    # ---- what it gives --------------------------------------------------------------------------------------
+    # ---- the effects ----------------------------------------------------------------------------------------
     scenario("a storehouse gives its benefit for the deed that it shows", mark.rule("AMR-69"),
              f"0 lasting=gold:point; {HERE}; act white gold=1; take", totals=(6, 5, 5), rules={"AMR-69"}),
     scenario("it does not set itself off", mark.rule("AMR-69"),

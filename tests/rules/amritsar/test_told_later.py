@@ -1,4 +1,4 @@
-"""Workers that nobody has told: a location is told when somebody picks it up, or comes where it may be full."""
+"""Workers entered late: a location is entered when a player picks it up, or arrives while it may be full."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.rules.amritsar.table import WORKERS, Table, workers
 
 KNOWN["twos"] = {"places": {"board": {"red": "north", "capacity": dict.fromkeys(SPOTS, 2)}}}
 LATER = "later; go south"
-GREEN = f"{LATER}; pick spot=south-1 lie.green=1"  # one lay there
-NEXT = f"{GREEN}; sow; end_turn; go south"  # and lies on south-2 now, where nobody has told the others
+GREEN = f"{LATER}; pick spot=south-1 lie.green=1"  # one was there
+NEXT = f"{GREEN}; sow; end_turn; go south"  # and is on south-2 now, whose other workers are unknown
 WITH_TWO = "; pick spot=south-1 lie.green=1; learn_spot spot=south-2 lie.white=1 lie.blue=1"
 
 
@@ -65,7 +65,7 @@ def test_where_nobody_has_told_the_workers_only_those_that_came_since_are_set_ri
 
 
 def corrected(table: Table, spot: str) -> list[str]:
-    """The colours whose number at a location can be set right."""
+    """The colours with a correctable number at a location."""
     ids = [fix.id for fix in GAME.corrections(table.state)]
     return [id.rsplit("-", 1)[1] for id in ids if id.startswith(f"correct_workers-{spot}-")]
 

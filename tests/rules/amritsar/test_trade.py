@@ -1,4 +1,4 @@
-"""Buying and selling, and the marker that it brings (AMR-58..66)."""
+"""Buying and selling, and the marker moved by it (AMR-58..66)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from rules.kit import forms
 from rules.kit.types import TABLE, Board, Choice, Say
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
 
-ALONE = "0 coins=0; lie"  # only these lie there, and nobody pays for an extra step
+ALONE = "0 coins=0; lie"  # only these workers, and an extra step is not affordable
 RICH = "0 coins=2; lie"
 FULL = "lie north-1=W east-1=BBGG; go; drop north-1 W"
 ROUND = "0 coins=0; lie north-1=WWWBBBGG; go; drop north-1 WWWBBBGG"

@@ -1,7 +1,7 @@
-"""What each pad of the box comes to, by cases of its rulebook: a table a pad, whose source its file names.
+"""The built-in pads by the cases of their rulebooks: a table for each pad, whose file names its source.
 
-Of each: an ordinary case, one at the edge, what cannot be, the end, who wins with equal points, and teams where it has
-them; `kinds` says which of these a row shows.
+Each has an ordinary case, an edge case, an impossible one, the end, the winner with equal points, and teams if it has
+them; `kinds` gives those that a row shows.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ def of(pad: str, seats: int, *cases: tuple[str, str, dict[str, object]]) -> list
 
 
 def odd(n: int) -> dict[str, object]:
-    """That number is asked about."""
+    """The result with a doubt about that number."""
     return {"doubts": [("odd-points", n)]}
 
 
 def sums(found: int) -> dict[str, object]:
-    """So does a sum."""
+    """The result with a doubt about that sum."""
     return {"doubts": [("sum-is-odd", found)]}
 
 
 def kinds(row: Row) -> set[str]:
-    """What a row shows of its pad."""
+    """The kinds of case that a row shows."""
     seen, teams = row.seen, BUILT_IN[str(row.pad)].teams
     places = seen.get("places", ())[: teams or row.seats]
     shown = {
@@ -70,7 +70,7 @@ def _yahtzee(pad: str, more: int) -> list[Row]:
 
 
 def bids(*rounds: str) -> str:
-    """Rounds in which all tell their bids, then their tricks: "1 0 1 / 1 0 0"."""
+    """Rounds of bids, then tricks, by all players: "1 0 1 / 1 0 0"."""
     return ";".join(f"score {told}" for each in rounds for told in each.split("/"))
 
 

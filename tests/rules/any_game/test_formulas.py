@@ -1,4 +1,4 @@
-"""Formulas on a pad: what they come to, how they are refused, and that none takes long (ANY-25)."""
+"""Formulas on a pad: their values, their refusals, and their time limit (ANY-25)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_what_is_no_formula_is_refused_with_its_place(text: str, at: int) -> Non
     assert refusal.value.say.key == "formula-wrong"
     assert refusal.value.rule == "ANY-25"
     assert isinstance(refusal.value.say.args["at"], int)
-    if text.isprintable() and not text.startswith(("(" * 9, "a +", "a if")):  # there Python says the place
+    if text.isprintable() and not text.startswith(("(" * 9, "a +", "a if")):  # for these Python gives the position
         assert refusal.value.say.args["at"] == at
 
 
@@ -67,7 +67,7 @@ BIDS = (Row(name="Bid", id="bid", worth=0, most=20), Row(name="Made", id="made",
 
 
 def wrong(**values: Any) -> list[tuple[str, str]]:
-    """What is wrong with a pad of a file, and with which words."""
+    """The faults of a pad in a file, and the words they name."""
     known = {"pad": {"Towns": {**as_learned(Pad(rows=BIDS), "Towns"), **values}}}
     return [(say.key, getattr(say.args.get("why"), "key", "")) for say in GAME.check(known)]
 

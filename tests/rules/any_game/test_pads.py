@@ -1,4 +1,4 @@
-"""Which game is played: pads that are built in, learned and told (ANY-1 to ANY-4)."""
+"""The choice of a game: built-in, learned and entered pads (ANY-1 to ANY-4)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ PLENTY = {"phases": "Income (*): take two coins, Build: one house each", "counte
 
 
 def told(**values: Any) -> dict[str, Any]:
-    """The catalogue with a pad as the form tells it."""
+    """The catalogue with this pad entered in the form."""
     return GAME.tell({}, "pad", "", {**MADE, **values})
 
 
-# ---- which one ----------------------------------------------------------------------------------------------
+# ---- the choice ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-1")
 def test_the_game_played_last_stands_first_and_is_chosen_already() -> None:
     again = Table(3, catalogue=GAME.learned(Table(3, "@hearts").state))
@@ -54,7 +54,7 @@ def test_a_pad_of_ones_own_is_there_on_the_next_evening() -> None:
     assert again.state.pad == table.state.pad
 
 
-# ---- what a form tells ---------------------------------------------------------------------------------------
+# ---- pads from the form --------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-3")
 @pytest.mark.parametrize(("form", "pad"), [
     ({"rows": "Gold x3, Debts x-1, Roads max 15, Castle (1)"},
@@ -125,7 +125,7 @@ def test_a_name_of_sixty_letters_or_from_right_to_left_is_kept_as_it_is(name: st
     assert GAME.check(GAME.learned(table.state)) == ()
 
 
-# ---- what cannot be --------------------------------------------------------------------------------------------
+# ---- refusals --------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-3")
 @pytest.mark.parametrize(("form", "key"), [
     ({"name": "@hearts"}, "wrong-name"), ({"name": "   "}, "wrong-name"),
@@ -179,7 +179,7 @@ def test_a_file_with_other_things_or_too_many_pads_is_refused() -> None:
 
 
 def _own(name: Name) -> Name:
-    """A word of the game's own, as people might write it."""
+    """A word of the game's own, in players' spelling."""
     return name.removeprefix("@") if isinstance(name, str) else name
 
 

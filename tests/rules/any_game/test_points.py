@@ -1,4 +1,4 @@
-"""What is asked and shown of points (ANY-9 to ANY-17, ANY-23); turns, phases and clocks (ANY-5, ANY-8, ANY-21)."""
+"""Points asked and shown (ANY-9 to ANY-17, ANY-23); turns, phases and clocks (ANY-5, ANY-8, ANY-21)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.kit.types import TABLE, Amount, Grid, PublicNumber, Say, Who
 from tests.rules.any_game.table import Table
 
 
-# ---- rounds, and how many there are -------------------------------------------------------------------------
+# ---- the number of rounds -----------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-9")
 def test_no_game_goes_on_for_ever() -> None:
     table = Table.of(2, Pad())
@@ -44,13 +44,13 @@ def test_a_game_that_is_over_is_in_no_further_round() -> None:
     assert "round" not in GAME.phase(table.round(1, 2).state).args
 
 
-# ---- how points are told --------------------------------------------------------------------------------------
+# ---- entering points ------------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-9")
 @pytest.mark.parametrize("pad", ["@rummy", "@petanque"])
 def test_that_nobody_scores_is_said_on_purpose_alone(pad: str) -> None:
     table = Table(4, pad)
     form, nobody = (prompt for prompt in table.open_prompts() if prompt.waits)
-    assert form.changed  # as it stands at first it cannot be confirmed
+    assert form.changed  # the defaults alone cannot be confirmed
     assert (nobody.fields, nobody.label.key, nobody.group) == ((), "nobody-label", form.group)
     table.write(nobody, {})
     assert (table.totals, table.state.round) == ((0, 0, 0, 0), 2)
@@ -135,7 +135,7 @@ def test_counters_are_counted_at_any_time_and_are_no_score() -> None:
     assert table.correct(gold, 7).state.counters == ((5, 7),)
 
 
-# ---- what is shown ------------------------------------------------------------------------------------------
+# ---- display ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-9")
 @pytest.mark.parametrize(("pad", "leads", "fewest"), [
     (Pad(wins="fewest", start=20, goal=100), 1, True), (Pad(wins="last", start=5, goal=100), 1, True),
@@ -167,7 +167,7 @@ def test_hearts_says_who_deals_and_where_the_cards_go(seats: int, passes: str) -
 
 
 def aim(table: Table) -> list[object]:
-    """What stands above the pad."""
+    """The arguments of the pad's heading."""
     grid = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Grid))
     assert grid.label is not None
     return list(grid.label.args.values())

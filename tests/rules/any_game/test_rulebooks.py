@@ -1,4 +1,4 @@
-"""The pads of the box against their rulebooks."""
+"""The built-in pads against their rulebooks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games go with pads of every kind: turns, points, the end, people who come and go."""
+"""Games with pads of every kind: turns, points, the end, players who join and leave."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ ROWS = [
     Row("ANY-23: and their cards are full without it", 2, Pad(scores="rows", order="clockwise", rows=CASTLE),
         "fill 1 5; fill 0 3; fill 0 1", {"ending": "rounds", "totals": (11, 3)}),
 
-    # ---- people who come and go
+    # ---- players who join and leave
     Row("ANY-22: who has left is asked no more", 3, "@hearts", "score 5 0 21; away 1; score 13 13",
         {"totals": (18, 0, 34), "sides": [0, 2]}),
     Row("ANY-22: and comes back", 3, "@hearts", "score 5 0 21; away 1; score 13 13; away",
@@ -186,7 +186,7 @@ ROWS = [
         Pad(scores="end", wins="last", goal=3, rows=TWO),
         "carried 1 5; away 0", {"waits": [-1, 1]}),
 
-    # ---- what no round can be
+    # ---- impossible rounds
     Row("ANY-15: one half of a deal says nothing yet", 4, "@klaverjassen", "own 0 100 0", {"doubts": []}),
     Row("ANY-15: 161, not 162, which may count", 4, "@klaverjassen", "own 0 100 0; own 1 61 0",
         {"doubts": [("sum-is-odd", 161)], "totals": (100, 61, 100, 61)}),

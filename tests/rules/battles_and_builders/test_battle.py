@@ -18,7 +18,7 @@ SIX_YELLOW = "house start=1; open; lie 3I | 1B | 3I"
 
 
 @scenarios(
-    # ---- which dice ----------------------------------------------------------------------------------
+    # ---- the dice ------------------------------------------------------------------------------------
     scenario("on an open field cavalry rolls green, infantry yellow, archers red", mark.rule("BNB-27", "BNB-30"),
              "open; lie 2C 1I 1A | 1C | 1B", dice="2 green 1 yellow 1 red | 1 green | "),
     scenario("in an urban area archers roll green, infantry yellow, cavalry red", mark.rule("BNB-27", "BNB-29"),
@@ -72,7 +72,7 @@ def test_battles(moves: str, then: dict[str, Any]) -> None:
 
 
 @scenarios(
-    # ---- a table that adds up its dice itself: who has the most --------------------------------------
+    # ---- a table that adds up its own dice: the winner -----------------------------------------------
     scenario("it is asked who of those who fight has the most", mark.rule("BNB-34"), "open; lie 2C | 1I | 1B",
              asks="outcome", seat=TABLE, sides=[0, 1]),
     scenario("whoever it is takes the tile as if the dice were told", mark.rule("BNB-34"),

@@ -1,4 +1,4 @@
-"""What is printed: what the box keeps of event tiles and dice tables, and what it takes from a file."""
+"""Printed values: the saved event tiles and dice tables, and those imported from a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KNOWN: Catalogue = {"tile": TILES, "dice": {"mountain": MOUNTAIN}}
 
 
 def is_refused(kind: str, id: str, printed: dict[str, Any]) -> bool:
-    """Whether a file with that is refused, in one sentence that names it."""
+    """Whether a file with that entry is refused, with one message that names it."""
     return [say.args["id"] for say in GAME.check({kind: {id: printed}})] == [id]
 
 

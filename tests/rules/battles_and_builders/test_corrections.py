@@ -1,4 +1,4 @@
-"""Setting the companion right: each sets what the table says, and nothing follows."""
+"""Corrections: each sets one thing, without consequences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROUND = ["mountain", "commit 2 1 1", "reveal K 1C | 1C | 1I", "take fresh", "lea
 
 
 def left_out(steps: int, holder: str) -> str:
-    """A round up to that step, and the rest of it left out."""
+    """A round up to that step, with the rest skipped."""
     return ";".join(["house dice=asked", *ROUND[:steps], f"set leave-out {holder}"])
 
 

@@ -139,7 +139,7 @@ def test_fresh_troops_choose_among_dice_that_show_what_they_rolled_and_roll_unde
 @mark.rule("BNB-59", "BNB-53")
 @mark.parametrize(("reading", "red"), [("add", 6), ("five", 5)])
 def test_a_sixth_red_die_is_rolled_again_and_added_or_left_out(reading: str, red: int) -> None:
-    """The Trojan horse and five armies of kinds that both roll red: only a terrain told by the table has that."""
+    """The Trojan horse and five armies of kinds that both roll red: only an entered terrain has that."""
     table = told(f"house dice=asked six_dice={reading}; mountain; lie K 4I 1A | 1C | 1B; take trojan")
     table.play("learn_dice", dice={"infantry": "red", "archers": "red", "cavalry": "green"})
     assert table.dice(0) == {"red": red}

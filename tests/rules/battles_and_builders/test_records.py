@@ -1,4 +1,4 @@
-"""The golden records hold what the rulebook shows."""
+"""The golden records contain the rulebook's examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up, the event tile and committing (BNB-1..14), and what a phone tells of it."""
+"""Setting up, the event tile and committing (BNB-1..14), and a phone's entries for it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ ONLY_KING = ";".join(f"set correct_tokens-0-{kind} 0" for kind in STOCK if kind 
              chips=[(0, 0, 1), (0, 0, 0), (0, 0, 0)]),
     scenario("who has only a king that may not be alone is asked for no kinds", mark.rule("BNB-20"),
              f"house lone_king=forbidden; open; {ONLY_KING}", asks="commit-0 commit-0-nothing"),
-    # ---- turned up -----------------------------------------------------------------------------------
+    # ---- revealing -----------------------------------------------------------------------------------
     scenario("when all have committed, those who have tokens there turn them up", mark.rule("BNB-12"),
              "open; commit 2 1 0", asks="reveal", rows=["0", "1"]),
     scenario("and have used them", mark.rule("BNB-13"), "open; lie 1B 1I | 1A |", left="11B 3I 4C 4A 1K"),
@@ -131,12 +131,12 @@ def test_the_commit_timer_rings_for_the_seat_that_is_committing_and_only_if_the_
     assert timers("house commit_s=60; open; commit 1 1 1") == []
 
 
-# ---- tiles that the box knows --------------------------------------------------------------------------
+# ---- known tiles ---------------------------------------------------------------------------------------
 KNOWN = {"tile": {f"open/{n}/1": {"terrain": "open", "value": n} for n in (2, 3, 4)}}
 
 
 def turned_up(table: Table, *tiles: tuple[str, int | None]) -> Table:
-    """A table with these tiles behind it, for which nobody has committed."""
+    """A table after these tiles, before the commitments."""
     for tile, value in tiles:
         table.tile(tile, value)
         table.turn_up("", "", "")
@@ -185,7 +185,7 @@ def test_a_tile_that_was_told_wrong_in_an_earlier_game_is_told_by_the_key_beside
     assert [tile.value for tile in table.state.tiles] == [6, 2]
 
 
-# ---- what a phone tells ------------------------------------------------------------------------------
+# ---- entries from a phone ----------------------------------------------------------------------------
 def committed(kinds: dict[str, int]) -> Table:
     table = Table(options=Options(commit_s=30))
     table.tile("open", 3)

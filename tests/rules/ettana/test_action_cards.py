@@ -1,4 +1,4 @@
-"""What the action cards do (ETT-36, ETT-53..64, ETT-68); Preset and Roll again are with the roll."""
+"""The effects of the action cards (ETT-36, ETT-53..64, ETT-68); test_collecting has Preset and Roll again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done in a turn, what it costs, and why not (ETT-18..28)."""
+"""The actions of a turn, their costs, and their refusals (ETT-18..28)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_actions_are_done_in_any_order(order: tuple[str, ...]) -> None:
 
 
 @scenarios(
-    # ---- the move is a must --------------------------------------------------------------------------
+    # ---- the mandatory move --------------------------------------------------------------------------
     scenario("the turn does not end before the move", f"{RICH}; buy card", mark.rule("ETT-19"),
              asks="go -end_turn", to="1,2 -1,1"),
     scenario("the move is made once", f"{RICH}; go 1,2", mark.rule("ETT-19"), asks="end_turn -go -stay"),
@@ -99,7 +99,7 @@ def test_the_turn_moves_on_where_only_its_end_is_left(left: str) -> None:
     assert table.form("end_turn").moves_on == (table.moves() == {"end_turn"}) == (left == "tokens 0")
 
 
-# ---- what cannot be done now, and why ----------------------------------------------------------------
+# ---- unavailable actions, with the reason ------------------------------------------------------------
 SPENT = "Ana has cards 3 tokens 12; roll 1; buy card"
 
 

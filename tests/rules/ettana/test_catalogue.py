@@ -1,4 +1,4 @@
-"""Design cards that the table has drawn once: told, taken in, and checked when they come from a file."""
+"""Design cards that were drawn before: entered, imported, and checked in files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SLOPE = "...A...A...AB..A..B......"  # the card of ETT-51, drawn at the edge
 
 
 def cards(n: int) -> dict[str, dict[str, int]]:
-    """So many different made-up cards: four yarns in a row of which every subset of places is drawn differently."""
+    """Different made-up cards: four yarns in a row, with every subset of places drawn differently."""
     found: dict[str, dict[str, int]] = {}
     for number in range(1, 1 << 12):
         marks = [("A" if number >> i & 1 else ".") for i in range(12)]
@@ -30,7 +30,7 @@ def cards(n: int) -> dict[str, dict[str, int]]:
 
 
 def refused(catalogue: dict[str, Any]) -> list[tuple[Any, str]]:
-    """Which cards of a file are refused, and why."""
+    """The refused cards of a file, with the reasons."""
     return [(say.args["id"], getattr(say.args["why"], "key", "")) for say in GAME.check(catalogue)]
 
 
@@ -79,9 +79,9 @@ def test_what_is_no_value_of_a_design_card_is_passed_over_and_not_learned() -> N
     assert GAME.learned(Table(catalogue=catalogue).state) == {"design": {pattern_name(HOOK): {"points": 1}}}
 
 
-# ---- the cards to look at ----------------------------------------------------------------------------
+# ---- the card forms ----------------------------------------------------------------------------------
 def shown(entry: Entry) -> tuple[str, int | None]:
-    """What a card's form shows at first: its 25 places row by row, and its points."""
+    """The initial form of a card: its 25 places row by row, and its points."""
     pattern, points = entry.fields
     assert isinstance(pattern, Slots)
     assert isinstance(points, Amount)

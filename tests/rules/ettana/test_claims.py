@@ -1,4 +1,4 @@
-"""Claiming a design, what the others say (ETT-25, ETT-44, ETT-48..51), and the eighth point (ETT-69..71)."""
+"""Claiming a design, the others' consent (ETT-25, ETT-44, ETT-48..51), and the eighth point (ETT-69..71)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PLAYED = f"house board={PLAIN}; Ana has designs 3; roll 1 black"
              mark.rule("ETT-49"), refused="ETT-49"),
     scenario("a pattern that stands twice counts once", f"weave {TWICE}; roll 1; claim {DIAGONAL}; consent",
              mark.rule("ETT-49"), points=[1, 0, 0]),
-    # ---- cards that the companion does not know --------------------------------------------------------
+    # ---- unknown cards ---------------------------------------------------------------------------------
     scenario("a pattern is tapped where it lies",
              f"house board={QUARTET}; roll 1 black; claim here 0,0 0,1 1,0 1,1 2; consent",
              mark.rule("ETT-44", "ETT-48"), points=[2, 0, 0], claimed="= AA/AA", warned=set()),

@@ -1,4 +1,4 @@
-"""The roll and what it brings (ETT-9..16, ETT-58, ETT-65..67)."""
+"""The roll and its gains (ETT-9..16, ETT-58, ETT-65..67)."""
 
 from __future__ import annotations
 

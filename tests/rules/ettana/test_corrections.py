@@ -1,4 +1,4 @@
-"""Setting the companion right: the table knows better than the log. One thing is set, and nothing follows from it."""
+"""Corrections: the table overrides the log. One thing is set, without consequences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DRAWN = pattern_name("AB/A.")
 
 
 def acting() -> Table:
-    """Ana has rolled a 1 and red, claimed a card of three yarns for 2 points, and gone one step."""
+    """The state after Ana rolled a 1 and red, claimed a card of three yarns for 2 points, and went one step."""
     table = Table()
     table.roll(1, "red")
     table.claim("new", pattern=[*"AB...A..................."], points=2)
@@ -31,7 +31,7 @@ def acting() -> Table:
 
 
 def has(seat: int, **values: Any) -> Callable[[State], State]:
-    """So much lies before that seat, and all else as it was."""
+    """Set these values of a seat."""
     return lambda state: state.with_player(seat, replace(state.players[seat], **values))
 
 

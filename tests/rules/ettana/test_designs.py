@@ -1,4 +1,4 @@
-"""Where a pattern stands, and what the two cards of the rulebook's text look like (ETT-44..47, ETT-50..52)."""
+"""The positions of a pattern on the board, and the two cards in the rulebook's text (ETT-44..47, ETT-50..52)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ALL_RED = "RGBYP/GRPBY/BYRPG/YPGRB/PBYGR"  # the whole diagonal
 
 
 def turned(rows: str, times: int) -> str:
-    """A card turned clockwise by quarters."""
+    """A card rotated clockwise by quarters."""
     for _ in range(times):
         rows = "/".join("".join(column) for column in zip(*reversed(rows.split("/")), strict=True))
     return rows
 
 
 def painted(colours: dict[str, str], board: str = PLAIN) -> list[str]:
-    """The board with other yarns at those places."""
+    """The board with other yarns in those places."""
     laid = yarns(board)
     for place, colour in colours.items():
         row, column = (int(n) for n in place.split(","))
@@ -41,7 +41,7 @@ def laid_out(card: str, top: int, left: int, colours: dict[str, str]) -> list[st
     return painted({f"{top + r},{left + c}": colours[mark] for r, c, mark in both})
 
 
-# ---- where a pattern stands --------------------------------------------------------------------------
+# ---- positions of a pattern --------------------------------------------------------------------------
 @pytest.mark.rule("ETT-46")
 @pytest.mark.parametrize(("reading", "found"), [("no", False), ("yes", True)])
 def test_the_claim_form_finds_mirror_images_as_the_table_reads_it(reading: str, found: bool) -> None:

@@ -1,4 +1,4 @@
-"""Where a pawn can go (ETT-29..40); test_second_opinion works out the ways once more."""
+"""The destinations of a pawn (ETT-29..40); test_second_opinion computes the ways independently."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_every_way_says_how_it_goes_the_cheapest_to_a_square_first() -> None:
 
 # ---- nowhere to go -----------------------------------------------------------------------------------
 def boxed_in(**reading: str) -> Table:
-    """Nobody walks on the rim; Ana stands in a corner without a token, and the only two twos are taken before her."""
+    """No walking on the rim; Ana in a corner without a token, and the only two twos before her are occupied."""
     table = told(f"house rim=off {' '.join('='.join(pair) for pair in reading.items())}; roll 2 black; {POOR}")
     table.correct("tiles-again", {"tiles": [*"6234261534615513"]})
     table.stand("1,1", "1,2", "2,1")

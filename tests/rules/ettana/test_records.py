@@ -1,4 +1,4 @@
-"""The golden records hold what the rulebook shows, and every way in which a game ends."""
+"""The golden records contain the rulebook's examples, and every kind of ending."""
 
 from __future__ import annotations
 

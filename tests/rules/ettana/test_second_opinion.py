@@ -1,4 +1,4 @@
-"""What the companion works out is worked out here once more, in another and slower way."""
+"""The companion's computations, repeated in a slower and independent way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def value(place: Place, how: str = "") -> str:
 
 
 def walked(pawns: list[Place], number: int, tokens: int, rim: bool) -> set[str]:
-    """Every walk of so many steps is tried, however foolish, and thrown away if the rules forbid it."""
+    """The ends of every walk of so many steps that the rules allow, by brute force."""
     least, most = (0, 5) if rim else (1, 4)
     found = set()
     for walk in product(STEPS, repeat=number):
@@ -41,7 +41,7 @@ def jumped(pawns: list[Place], number: int) -> set[str]:
 
 
 def drawn_table(seed: int) -> tuple[Table, list[Place], int, bool]:
-    """A table with four pawns anywhere, a number up to 5 rolled and 0 to 3 tokens before Ana."""
+    """A table with four pawns anywhere, a roll of up to 5 and 0 to 3 tokens for Ana."""
     rng = Random(seed)
     rim = seed % 3 > 0
     places = [(r, c) for r in range(6) for c in range(6) if rim or (0 < r < 5 and 0 < c < 5)]
@@ -63,7 +63,7 @@ def test_the_ways_are_those_that_are_left_of_all_walks(seed: int) -> None:
 
 # ---- patterns ----------------------------------------------------------------------------------------
 def found_by_hand(card: dict[Place, str], board: list[str]) -> set[frozenset[str]]:
-    """Every place and side of a card is tried; two yarns are alike exactly where the card's marks are."""
+    """Brute force over every place and side of a card; two yarns are alike exactly where the card's marks are."""
     found = set()
     for side in range(4):
         spots = {((r, c), (c, -r), (-r, -c), (-c, r))[side]: mark for (r, c), mark in card.items()}

@@ -1,4 +1,4 @@
-"""Setting up: what lies where, who starts, what is dealt (ETT-1..8); and how the board is seen."""
+"""Setting up: positions, the start player, the deal (ETT-1..8); and the board on the screen."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_before_the_first_turn(moves: str, then: dict[str, Any]) -> None:
 
 
 def dealt_in_order(table: Table) -> list[int]:
-    """The seats in the order in which the form names them."""
+    """The seats in the order of the form."""
     hint = table.form("deal").hint
     assert hint is not None
     order, rest = [], hint.args["order"]
@@ -117,7 +117,7 @@ def test_the_turns_go_clockwise_however_the_cards_were_dealt() -> None:
     assert seats == [0, 1, 2, 3, 0]
 
 
-# ---- what is seen on the board and beside it ---------------------------------------------------------
+# ---- the board and its surroundings on the screen ----------------------------------------------------
 def board(table: Table) -> Board:
     (part,) = [part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board)]
     return part

@@ -1,4 +1,4 @@
-"""A board that nobody has told: a yarn when its colour is rolled beside a pawn, a tile when somebody comes to it."""
+"""A board entered late: a yarn when its colour is rolled beside a pawn, a tile when a pawn reaches it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A map and orders for the tests. Only the fragments that the rulebook tells are real (HIM-48, HIM-50, HIM-84, HIM-86,
-HIM-95); everything else is made up and ships with nothing."""
+"""A map and orders for the tests. Only the fragments in the rulebook are real (HIM-48, HIM-50, HIM-84, HIM-86, HIM-95);
+everything else is made up and not shipped."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ REGIONS = (
 
 
 def neighbours(road: Road) -> dict[int, int]:
-    """Every village's neighbour by that kind of road; 0 where there is none."""
+    """Every village's neighbour by that kind of road; 0 if there is none."""
     ends = {a: b for pair in PAIRS[road] for a, b in (pair, pair[::-1])}
     return {village: ends.get(village, 0) for village in range(1, VILLAGES + 1)}
 
 
 def made_up_map() -> dict[str, dict[str, Any]]:
-    """A catalogue in which the whole map is known."""
+    """A catalogue with the whole map."""
     villages = {
         str(v): {"level": level, "regions": list(regions)}
         for v, (level, regions) in enumerate(zip(LEVELS, REGIONS, strict=True), 1)

@@ -1,4 +1,4 @@
-"""Carrying out the programmes: the order, moves, collecting and what is void (HIM-26..37)."""
+"""Carrying out the programmes: order, moves, collecting and actions without effect (HIM-26..37)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LEFT_OUT = "house at=11,12,8; bare; begin; goods 11 12 15 16 17; orders 6 10 14 
              rule="HIM-37"),
     scenario("the last cube leaves an empty village and whoever comes later gets nothing", mark.rule("HIM-37"),
              "house at=11,12,8; lies 11 tea; rows h sh; act 2", holds="11: empty", seat=1, first="void_action"),
-    # ---- a hand that was laid ------------------------------------------------------------------------
+    # ---- a hand on the board -------------------------------------------------------------------------
     scenario("an order that was passed by is open to a second hand", mark.rule("HIM-34"), f"{ORDER}; rows hh; decline",
              rule="HIM-39"),
     scenario("by the second reading it is barred", mark.rule("HIM-34"), f"{ORDER}; house lock=any; rows hh; decline",
@@ -60,7 +60,7 @@ LEFT_OUT = "house at=11,12,8; bare; begin; goods 11 12 15 16 17; orders 6 10 14 
     *(scenario(f"a village that was left alone is open by both readings: {lock}", mark.rule("HIM-34"),
                f"house at=4,8,9 lock={lock}; {CUBES}; rows ssh; carry", stock="barley")
       for lock in ("collect", "any")),
-    # ---- a leader who was left out --------------------------------------------------------------------
+    # ---- a skipped leader -----------------------------------------------------------------------------
     scenario("a leader who was left out is asked for when he is to act", mark.rule("HIM-13", "HIM-26"),
              f"{LEFT_OUT}; rows h h h; act", seat=1, asks="= place_leader void_action"),
     scenario("and acts then", mark.rule("HIM-13"), f"{LEFT_OUT}; rows h h h; act; lead 12; act",

@@ -1,4 +1,4 @@
-"""The table knows better: every public number, what lies in the villages, readings, and the way out of every step."""
+"""Corrections: every public number, the contents of villages, readings, and the way out of every step."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ ALL = "barter offering delegation"
              f"{READY}; deliver barter delegation 1:2 2:1", herd=(3, 1), sent="1:2 2:1"),
     scenario("yaks that nobody has told are asked with the barter", mark.rule("HIM-40"),
              f"house at=6,8,9; wants 6 salt barley; {STOCK}; deliver barter yaks=4", herd=(4, 1)),
-    # ---- what can be taken ---------------------------------------------------------------------------
+    # ---- available rewards ---------------------------------------------------------------------------
     scenario("all three are offered", mark.rule("HIM-39"), READY, rewards=f"= {ALL}"),
     scenario("a village has room for one stupa", mark.rule("HIM-43"), f"{READY}; stupa 6 Ana",
              rewards="= barter delegation"),
@@ -106,7 +106,7 @@ def test_the_first_two_are_proposed_and_no_key_moves_where_one_is_used_up(gone: 
         (18, "exact", 0, ["7", "8"], (2, 2)),
         (20, "exact", 0, ["8"], (1, 1)),
         (10, "upto", 0, ["3", "5"], (1, 3)),  # the second reading
-        (10, "exact", 13, ["3", "5"], (2, 2)),  # what is left
+        (10, "exact", 13, ["3", "5"], (2, 2)),  # the remaining ones
     ],
 )
 def test_as_many_delegations_as_the_villages_level_go_to_the_regions_that_border_it(

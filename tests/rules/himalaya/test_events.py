@@ -54,7 +54,7 @@ SECOND = "yeti 7 10; none; round"
                at=[at, 13, 8], storm=0)
       for reading, row, at in (("later", "tt", 5), ("next", "tt", 5), ("later", "t.t", 5),
                                ("next", "t.t", 9),  # the second action must come next
-                               ("later", ".....t", 9), ("later", "t.....", 9))),  # nobody ends the round on it
+                               ("later", ".....t", 9), ("later", "t.....", 9))),  # no leader ends the round on it
     *(scenario(f"nothing else leads off it: {row}", mark.rule("HIM-86", "HIM-88"),
                f"{HOUSE} at=9,13,8; storm 9 12; none; rows {row}; carry", at=[12, 13, 8], stock="")
       for row in ("isi", "ihi")),  # soil leads from 9, but not off the ice
@@ -137,7 +137,7 @@ def test_a_road_that_an_event_closes_is_learned() -> None:
 
 # ---- several roads between two villages ---------------------------------------------------------------
 def doubled() -> Table:
-    """A yeti between 7 and 10, which stone and soil join, and no soil leads to them from elsewhere."""
+    """A yeti between 7 and 10, which stone and soil join, without soil from elsewhere."""
     known = made_up_map()
     known["road"] |= {"7/soil": {"to": 10}, "10/soil": {"to": 7}, "8/soil": {"to": 0}, "9/soil": {"to": 0}}
     table = Table(options=Options(events=1), catalogue=known).play("begin").supply().order().lead(7, 13, 8)
@@ -168,7 +168,7 @@ def test_on_which_of_two_roads_an_event_lies_may_be_told_while_people_programme_
         table.ready() if step == "programme" else step == "rows" and table.play("from_table")
 
 
-# ---- set right ----------------------------------------------------------------------------------------
+# ---- corrections --------------------------------------------------------------------------------------
 @mark.rule("HIM-81", "HIM-84", "HIM-80", "HIM-90")
 def test_an_event_is_taken_off_the_board_and_another_laid_there() -> None:
     table = told(f"{AT_11}; yeti 3 4; none").correct("drop_event", 0)

@@ -1,4 +1,4 @@
-"""The printed map and orders: told once, learnt when first used, checked in files (HIM-27, HIM-45)."""
+"""The printed map and orders: entered once, learned when first used, checked in files (HIM-27, HIM-45)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_what_was_learnt_the_next_game_knows() -> None:
     assert GAME.learned(told(f"{AT_10}; learn 3 3 5").state)["village"]["10"] == {"level": 3, "regions": [3, 5]}
 
 
-# ---- setting it right ---------------------------------------------------------------------------------
+# ---- corrections --------------------------------------------------------------------------------------
 @mark.rule("HIM-27")
 def test_a_mistyped_road_is_set_right_at_both_ends() -> None:
     table = told(f"{AT_7}; rows t; go 11").correct("correct_road", road="stone", a=7, b=10)
@@ -124,7 +124,7 @@ def test_no_road_of_the_rulebooks_examples_is_set_right_from_either_end(a: int, 
 
 # ---- files --------------------------------------------------------------------------------------------
 def changed(kind: str, **entries: Any) -> Catalogue:
-    """The made-up map with entries in the place of others, or None for those that are left out."""
+    """The made-up map with these entries replaced, or removed by None."""
     catalogue = made_up_map()
     catalogue[kind] |= {name.strip("_").replace("_", "/"): value for name, value in entries.items()}
     return {kind: {id: value for id, value in each.items() if value} for kind, each in catalogue.items()}
@@ -135,7 +135,7 @@ def order(needs: Any, yaks: int | None = 3) -> Catalogue:
 
 
 def named(catalogue: Any) -> list[str]:
-    """What the sentences about a file name, each in one line."""
+    """The names in the messages about a file, one line each."""
     return [" ".join(str(arg) for arg in say.args.values()) for say in GAME.check(catalogue)]
 
 
@@ -188,7 +188,7 @@ def test_a_file_with_nonsense_in_it_is_told_so_and_does_not_stop_the_companion(e
     assert all(GAME.check({kind: {key: entry}}) for kind, key in (("village", "9"), ("road", "9/soil"), ("order", "a")))
 
 
-# ---- words that must not be misread -------------------------------------------------------------------
+# ---- unambiguous words --------------------------------------------------------------------------------
 def test_an_order_is_always_a_disc_never_a_sequence_or_a_command() -> None:
     folder = Path(game.__file__).parent
     for name in ("RULES.md", "text/en.ftl"):

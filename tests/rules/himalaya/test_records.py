@@ -1,4 +1,4 @@
-"""The rulebook's examples and whole games: the golden records replay to what they say."""
+"""The rulebook's examples and whole games: the golden records replay to their states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Twelve rounds, who is First, and the secret programme (HIM-15..25)."""
+"""Twelve rounds, the First leader, and the secret programme (HIM-15..25)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.rules.himalaya.table import Table, row
 
 
 def rounds_of(table: Table) -> list[tuple[int, int, bool]]:
-    """Every round as it is played quietly: its number, who is First, and whether an inventory follows."""
+    """Every round of a quiet game: its number, the First leader, and whether an inventory follows."""
     seen: list[tuple[int, int, bool]] = []
     while table.state.step == "programme":
         number, first = table.state.round, table.state.first
@@ -81,7 +81,7 @@ def test_without_entering_the_rows_each_action_is_told_when_it_is_its_turn() -> 
 
 # ---- the clock ----------------------------------------------------------------------------------------
 def time_up(table: Table) -> Table:
-    """The clock plays for the table."""
+    """Apply the clock's automatic move."""
     table.state, table.news = GAME.apply(table.state, TABLE, GAME.move("time_up", {}))
     return table
 

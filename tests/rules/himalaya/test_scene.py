@@ -1,4 +1,4 @@
-"""What the table sees, and what lies behind a screen and stays there."""
+"""The table's view, and the secrets behind each screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def scene(table: Table) -> tuple[object, ...]:
 
 
 def on(table: Table, cell: str) -> list[tuple[str, str, str, int | None]]:
-    """What lies on a cell: kind, colour, text and whose it is."""
+    """The contents of a cell: kind, colour, text and owner."""
     return [(p.kind, p.tint, p.text, p.seat) for p in board(table).pieces if p.cell == cell]
 
 
@@ -52,9 +52,9 @@ def test_events_are_shown_where_they_lie() -> None:
         assert event in [kind for kind, *_ in on(table, f"v{village}")]
 
 
-# ---- what lies behind a screen (HIM-20, HIM-35, HIM-42) ----------------------------------------------
+# ---- behind a screen (HIM-20, HIM-35, HIM-42) --------------------------------------------------------
 def items(table: Table, viewer: Seat, seat: Seat) -> dict[str, int]:
-    """What the scene lists for a seat."""
+    """The scene's list for a seat."""
     hands = [p for p in GAME.scene(seal(table.state, viewer), viewer).parts if isinstance(p, Hand) and p.seat == seat]
     return {item.label.key: item.n for item in hands[0].items}
 

@@ -82,7 +82,7 @@ def test_the_leaders_are_placed_clockwise_from_the_first_wherever_no_other_stand
 
 
 # ---- renewing resources and orders (HIM-51..57) ------------------------------------------------------
-GONE = "rows s .s; empty"  # what those villages had is gone when the actions are over
+GONE = "rows s .s; empty"  # those villages are empty after the actions
 LAST = "set correct_round 12; rows s; empty 11; carry"
 LEDGER = "ledger; acted; emptied 11 20"
 
@@ -125,7 +125,7 @@ def test_the_renewal(moves: str, then: dict[str, Any]) -> None:
 
 
 def bag(jade: int) -> Table:
-    """Two villages and nearly the bag are empty: of 60 cubes 15 lie on the board, the others behind a screen."""
+    """Two empty villages and a nearly empty bag: of 60 cubes 15 are on the board, the others behind a screen."""
     table = told(f"{GONE} 11 12; carry")
     return table.correct("correct_stock", seat=0, goods={"salt": 15, "barley": 12, "tea": 9, "jade": jade})
 

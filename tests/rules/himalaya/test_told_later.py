@@ -1,4 +1,4 @@
-"""What lies in a village is told when somebody needs it: resources cube by cube, an order when it is delivered."""
+"""Contents of villages entered late: resources cube by cube, an order at its delivery."""
 
 from __future__ import annotations
 

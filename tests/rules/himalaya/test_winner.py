@@ -1,4 +1,4 @@
-"""The three kinds of influence and who wins (HIM-64..79). Most tables are ledgers: they tell what was counted."""
+"""The three kinds of influence and the winner (HIM-64..79). Most tables are results only: they enter final counts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Count = tuple[int, list[int], list[int]]  # yaks, stupas by level, delegations b
 
 
 def counted(seat_by_seat: list[Count], **options: Any) -> Table:
-    """A finished ledger."""
+    """A finished game with results only."""
     house = " ".join(f"{name}={value}" for name, value in {"seats": len(seat_by_seat), **options}.items())
     table = told(f"ledger; house {house}; set correct_round 12; round")
     for seat, (yaks, levels, sent) in enumerate(seat_by_seat):
@@ -27,7 +27,7 @@ def counted(seat_by_seat: list[Count], **options: Any) -> Table:
 
 
 def numbered(numbers: list[int]) -> dict[str, int]:
-    """Numbers by their place, counted from 1; zeros are left out."""
+    """Numbers by place, counted from 1, without zeros."""
     return {str(i): n for i, n in enumerate(numbers, 1) if n}
 
 
@@ -156,9 +156,9 @@ def test_no_more_pieces_are_counted_than_a_tribe_has() -> None:
     assert most == {"levels": 5, "sent": 15}
 
 
-# ---- set right at the end -----------------------------------------------------------------------------
+# ---- corrections at the end ---------------------------------------------------------------------------
 def decide(table: Table) -> None:
-    """The table names who leaves as long as it is asked."""
+    """Name the leaving leaders as long as the table is asked."""
     while table.moves == ["decide"]:
         table.play("decide", {"seat": table.option_values("seat")[0]})
 
@@ -179,7 +179,7 @@ def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_kn
 @pytest.mark.rule("HIM-67", "HIM-70", "HIM-72", "HIM-74")
 @pytest.mark.parametrize("name", ["three_seats", "four_seats", "advanced", "unknown_map"])
 def test_both_levels_find_the_same_winner(name: str) -> None:
-    """What a followed game comes to, told to a ledger at the end."""
+    """The final counts of a followed game, entered as results only."""
     full: State = recorded("himalaya", name)[-1].state
     stupas = [(place.stupa, village.level) for place, village in zip(full.sites, full.land, strict=True)]
     told = counted([

@@ -1,4 +1,4 @@
-"""All benchmarks in one go, and docs/benchmarks.md with what they found: one table for each question, the newest.
+"""Run all benchmarks and write docs/benchmarks.md: one table for each question, the newest.
 
     .venv/bin/python -m tests.trials.bench.all            # about ten minutes on a quiet machine
     .venv/bin/python -m tests.trials.bench.all move rules # only these; the other tables stay
@@ -16,13 +16,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 PAGE = Path(__file__).parents[3] / "docs" / "benchmarks.md"
-# how long each may take
+# time limit of each
 MOST_S = {"first_frame": 180, "cold_start": 120, "move": 120, "press": 180, "rules": 150, "replay": 240, "then": 120,
           "club": 240}  # fmt: skip
 
 
 def main(names: Sequence[str]) -> int:
-    """Run them and write the page; the exit code."""
+    """Run the benchmarks and write the page; returns the exit code."""
     found = {name: run(name) for name in MOST_S if name in (names or MOST_S)}
     for name, said in found.items():
         if said is not None:
@@ -34,7 +34,7 @@ def main(names: Sequence[str]) -> int:
 
 
 def run(name: str) -> str | None:
-    """What the benchmark prints; None where it failed. Modules and texts are kept compiled for it, as on a box."""
+    """The benchmark's output; None if it failed. Modules and texts stay compiled for it, as on a box."""
     with tempfile.TemporaryDirectory() as compiled:
         env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
         command = [sys.executable, "-m", f"tests.trials.bench.{name}"]
@@ -50,7 +50,7 @@ def run(name: str) -> str | None:
 
 
 def with_section(page: str, name: str, found: str) -> str:
-    """The page with that answer."""
+    """The page with the new output in its section."""
     begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
     before, _, rest = page.partition(begin)
     _, _, after = rest.partition(end)

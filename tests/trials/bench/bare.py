@@ -1,4 +1,4 @@
-"""The least that any such server must do, as a process of its own: `python -m tests.trials.bench.bare FOLDER`.
+"""The minimal server of this kind, as a process of its own: `python -m tests.trials.bench.bare FOLDER`.
 
 For every message: append as many bytes as a record's line to a file, fdatasync, encode a Show once as JSON, hand it
 to every client with the websockets library's own broadcast. FOLDER holds show.json and line.jsonl; without the line

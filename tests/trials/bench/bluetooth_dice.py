@@ -1,5 +1,5 @@
-"""Bluetooth dice over D-Bus: how long a roll takes, what waiting costs, how soon a lost die is back, and whether every
-roll counts once or is asked again.
+"""Bluetooth dice over D-Bus: the time of a roll, the cost of waiting, the time until a lost die is back, and whether
+every roll counts once or is asked again.
 
     python -m tests.trials.bench.bluetooth_dice
 
@@ -36,7 +36,7 @@ NOTIFY = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
 
 @contextmanager
 def a_room() -> Iterator[Room]:
-    """With the waits of a real table."""
+    """A room with the waits of a real table."""
     waits = radio.REST_S, radio.SCAN_S
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -48,7 +48,7 @@ def a_room() -> Iterator[Room]:
 
 
 def face(n: int) -> bytes:
-    """A d20 that shows the side of that number, 0 .. 19."""
+    """The notification of a d20 that shows side `n`, 0 .. 19."""
     return b"S" + bytes(part & 0xFF for part in SHELLS["d20"][0][n])
 
 
@@ -59,7 +59,7 @@ def tell(name: str, took_s: list[float]) -> None:
 
 # ---- from the notification to the signal ----------------------------------------------------------------
 def floor(bluez: Bluez, die: FakeDie) -> list[float]:
-    """What `bleak` alone takes, until its own callback."""
+    """The time that `bleak` alone takes, until its own callback."""
     took = list[float]()
 
     async def listen() -> None:
@@ -84,7 +84,7 @@ def floor(bluez: Bluez, die: FakeDie) -> list[float]:
 
 
 def to_signal(room: Room, die: FakeDie) -> list[float]:
-    """Until the signal is put."""
+    """The time until the signal is put."""
     took, came = list[float](), threading.Event()
 
     def put(signal: Signal) -> None:
@@ -108,7 +108,7 @@ def to_signal(room: Room, die: FakeDie) -> list[float]:
 
 # ---- waiting ----------------------------------------------------------------------------------------------
 def wake_ups(room: Room, n: int) -> float:
-    """How often a second the reader's thread is woken while so many dice are connected and nobody rolls."""
+    """Wake-ups of the reader's thread per second while `n` dice are connected and none rolls."""
     dice = [room.bluez.godice(i) for i in range(1, n + 1)]
     room.keep(*dice)
     room.until_here(*dice)
@@ -125,7 +125,7 @@ def wake_ups(room: Room, n: int) -> float:
 
 
 def back_s(room: Room, times: int) -> list[float]:
-    """How long it takes until a die that comes into range again is connected."""
+    """Seconds until a die that comes into range again is connected."""
     die, chance, took = room.bluez.godice(), Random(31), list[float]()
     room.keep(die)
     room.until_here(die)
@@ -142,7 +142,7 @@ def back_s(room: Room, times: int) -> list[float]:
 
 # ---- exactly once -----------------------------------------------------------------------------------------
 def rolls_with_cuts(room: Room) -> tuple[int, int, int]:
-    """Rolls that counted, that were asked again, and that did neither, doubled or came as another face."""
+    """The numbers of rolls counted, asked again, and neither (also doubled or with a wrong face)."""
     radio.REST_S = radio.SCAN_S = radio.RETRY_S = 0.02
     die, chance = room.bluez.godice(), Random(31)
     room.keep(die, shell="d20")
@@ -175,7 +175,7 @@ def rolls_with_cuts(room: Room) -> tuple[int, int, int]:
 
 
 def nonsense(room: Room) -> tuple[int, int, float]:
-    """Rolls that a die makes which says so much nonsense; what a good one makes beside it; processor seconds."""
+    """The rolls of a die that sends much nonsense; the rolls of a good die beside it; processor seconds."""
     radio.REST_S = radio.SCAN_S = radio.RETRY_S = radio.SHUN_S = 0.02
     chance, said = Random(31), 0
     bad, good = room.bluez.godice(1), room.bluez.godice(2)

@@ -1,4 +1,4 @@
-"""Processes of their own: a headless companion and the bare loop, each on a free port, ended when done with."""
+"""Child processes: a headless companion and the bare loop, each on a free port."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def companion(data: Path, *words: str) -> list[str]:
 
 
 class Box:
-    """A process that says its link, "http://HOST:PORT/#t=TOKEN", when it listens."""
+    """A process that prints its link, "http://HOST:PORT/#t=TOKEN", when it listens."""
 
     def __init__(self, command: list[str], env: Mapping[str, str] | None = None) -> None:
         pipe = subprocess.PIPE
@@ -38,18 +38,18 @@ class Box:
         self.url = link.replace("http", "ws", 1) + "/ws"
 
     def tell(self, word: str) -> None:
-        """Send it a line."""
+        """Send a line."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{word}\n")
 
     def ask(self, word: str) -> str:
-        """Send it a line, and wait for the line that it says."""
+        """Send a line, and wait for the reply."""
         self.tell(word)
         assert self.process.stdout is not None
         return self.process.stdout.readline()
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it and wait for its end."""
+        """End the process and wait for its end."""
         self.process.send_signal(how)
         self.process.wait(timeout=MOST_S)
         for pipe in (self.process.stdin, self.process.stdout):

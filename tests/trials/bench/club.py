@@ -1,4 +1,4 @@
-"""Many tables at one club on this machine: from a line that is made to the row of its record and to the hub's page.
+"""Many tables at one club on this machine: from a finished line to the row of its record and to the hub's page.
 
     .venv/bin/python -m tests.trials.bench.club                  200 tables, a move every 2 s each, for a minute
     .venv/bin/python -m tests.trials.bench.club --rates 100,400,1600 --seconds 15
@@ -48,7 +48,7 @@ CARD = re.compile(r'id=\\"table-(t\d+)\\".*?Move (\d+)')
 
 
 class Viewer(Thread):
-    """Reads the hub's page as a browser does: when which move of which table was told."""
+    """Reads the hub's page as a browser does, and notes when it showed each move of each table."""
 
     def __init__(self, link: str) -> None:
         super().__init__(daemon=True)
@@ -64,7 +64,7 @@ class Viewer(Thread):
 
 
 class Visitor(Thread):
-    """Reads one page again and again: how long each took."""
+    """Reads one page again and again, and measures each request."""
 
     def __init__(self, link: str, path: str) -> None:
         super().__init__(daemon=True)
@@ -87,7 +87,7 @@ class Visitor(Thread):
         return bool(self._took_s)
 
     def took(self) -> tuple[str, ...]:
-        """Without the first one, which waits until all games were read for the first time."""
+        """The measured times without the first, which waits for the first reading of all games."""
         took_s = sorted(self._took_s[1:])
         figure = (figures.middle(took_s), figures.percentile(took_s, 0.99), took_s[-1])
         return tuple(figures.ms(each) for each in figure)
@@ -102,7 +102,7 @@ def main() -> None:
     words.add_argument("--flood", type=int, default=0)
     told = words.parse_args()
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(line_buffering=True)  # whatever ends it, what was measured before stands in the file
+        sys.stdout.reconfigure(line_buffering=True)  # earlier figures are in the file, however it ends
     figures.machine()
     head = (
         "lines/s",
@@ -118,12 +118,12 @@ def main() -> None:
 
 
 def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -> tuple[str, ...]:
-    """One rate's row."""
+    """The row of one rate."""
     every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
     with World(tables, every_s, many, games, flood) as world:
         world.wait_until_made()
         used = [spent(pid) for pid in world.pids()]
-        since_s = time.time() - world.tables_began_s  # with their start
+        since_s = time.time() - world.tables_began_s  # includes their start
         world.wait_for_lines(tables * many)
         for visitor in world.visitors:
             figures.table(f"{visitor.path} of {games} games meanwhile", ("p50 ms", "p99", "most"), [visitor.took()])
@@ -146,7 +146,7 @@ def measured(tables: int, rate: float, seconds: float, games: int, flood: int) -
 
 
 async def finish(url: str, games: int) -> None:
-    """So many games of four are over."""
+    """Finish `games` games of four."""
     db = await database.connect(url)
     await database.migrate(db)
     await db.execute(FINISHED, {"games": games, "people": PEOPLE})
@@ -154,7 +154,7 @@ async def finish(url: str, games: int) -> None:
 
 
 class World(ExitStack):
-    """Everything that runs."""
+    """All running processes."""
 
     def __init__(self, tables: int, every_s: float, many: int, games: int, flood: int) -> None:
         super().__init__()
@@ -198,7 +198,7 @@ class World(ExitStack):
         return process
 
     def pids(self) -> list[int]:
-        """Broker, hub, database, tables."""
+        """The processes of broker, hub, database and tables."""
         engines = (self.broker.engine.process, self.hub, self.database.engine.process, self.tables)
         return [process.pid for process in engines if process is not None]
 
@@ -208,7 +208,7 @@ class World(ExitStack):
             time.sleep(0.05)
 
     def _look(self, late: str) -> None:
-        """Say it and end where a part has ended, or where there is no time left."""
+        """Exit with a message if a process has ended, or the time is over."""
         for name, process in (("the hub", self.hub), ("the process of the tables", self.tables)):
             if process.poll() is not None:
                 sys.exit(f"{name} has ended with {process.returncode}: its last words are above")
@@ -216,15 +216,15 @@ class World(ExitStack):
             sys.exit(f"after {MOST_S:.0f} s {late}: the machine is too busy for this rate, or the rate too high")
 
     def wait_for_lines(self, many: int) -> None:
-        """Until so many lines are there."""
+        """Wait until so many lines are there."""
         with psycopg.connect(self.database.url, autocommit=True) as db:
             while db.execute("select sum(n) from record where tbl <> %s", (f"t{self._tables}",)).fetchone() != (many,):
                 self._look("not every line is there")
                 time.sleep(0.1)
 
     def told(self) -> tuple[list[list[float]], dict[str, float], dict[str, float]]:
-        """When each line was made, was a row, and was seen on the page."""
-        time.sleep(1.5)  # the newest state comes within a second
+        """When each line was made, stored as a row, and seen on the page."""
+        time.sleep(1.5)  # the newest state arrives within a second
         self.hub.terminate()
         self.hub.wait()
         made = msgspec.json.decode((self.here / "made.json").read_bytes(), type=list[list[float]])

@@ -1,7 +1,7 @@
-"""One table that floods the club, for tests.trials.bench.club: as many messages a second as it is told, of all kinds.
+"""One table that floods the club, for tests.trials.bench.club: as many messages a second as ordered, of all kinds.
 
-All of them can be read, so each costs the hub as much as an honest one: states, records, what the table claims to have.
-They are made beforehand and written as they are: a flood must not take the processor from whom it floods.
+All of them are readable, so each costs the hub as much as an ordinary one: states, records, claims of what it has. They
+are prepared in advance and written unchanged: a flood must not take the processor from the programs that it floods.
 
 python -m tests.trials.bench.club_flood PORT TABLE A_SECOND
 """
@@ -31,7 +31,7 @@ SEVEN_BITS = 128
 
 
 def published(topic: str, payload: bytes, flags: int = 0) -> bytes:
-    """The packet of a message that nobody answers."""
+    """The packet of a message without acknowledgement."""
     body = len(topic).to_bytes(2, "big") + topic.encode() + b"\0" + payload
     left, length = len(body), bytearray()
     while left >= SEVEN_BITS:
@@ -41,7 +41,7 @@ def published(topic: str, payload: bytes, flags: int = 0) -> bytes:
 
 
 def packets(table: str) -> list[bytes]:
-    """A state, a record and claims in turn, each another one than the one before of its kind."""
+    """A state, a record and claims in turn, each different from the one before of its kind."""
     claims = encode({f"G{game}": UNKNOWN for game in range(CLAIMED)})
     made = []
     for number in range(2 * GAMES):

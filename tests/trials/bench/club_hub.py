@@ -1,4 +1,4 @@
-"""The hub with its pages, for tests.trials.bench.club: it writes down when each row was committed.
+"""The hub with its pages, for tests.trials.bench.club: it records when each row was committed.
 
     python -m tests.trials.bench.club_hub FOLDER PORT DATABASE_URL
 

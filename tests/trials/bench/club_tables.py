@@ -38,14 +38,14 @@ RECORD = "amritsar/four_seats"
 
 
 def lines_of(many: int) -> tuple[Head, list[Line]]:
-    """A head, and so many lines of usual length that follow one another."""
+    """A head, and `many` consecutive lines of usual length."""
     head, lines, _ = golden(RECORD)
     moves = [line for line in lines if isinstance(line, Played)]
     return head, [replace(line, n=n) for n, line in enumerate(islice(cycle(moves), many), 1)]
 
 
 def record_of(number: int, many: int) -> Report:
-    """What that table reports after so many lines."""
+    """The table's report after so many lines."""
     head, lines = lines_of(many)
     return make_report(cast("Session", Fed(replace(head, id=f"G{number}"), lines, {})), "full")
 

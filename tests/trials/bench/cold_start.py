@@ -23,7 +23,7 @@ from tests.trials.bench.move import crowd
 from tests.trials.bench.phones import Crowd
 
 RUNS = 9
-MOVES = 50  # of the game that is gone on with: most of an evening's game
+MOVES = 50  # of the resumed game: most of an evening's game
 PACKAGES = (
     "asyncio, sqlite3, fluent.runtime, ifaddr, msgspec, platformdirs, h11, segno, websockets.server, zeroconf.asyncio"
 )
@@ -41,7 +41,7 @@ async def main() -> None:
 
 
 def starts(data: Path, run: int) -> dict[str, Coroutine[None, None, float]]:
-    """What is started in turn."""
+    """The programs started in turn."""
     return {
         "python -c pass": python("pass"),
         "importing the packages": python(f"import {PACKAGES}"),
@@ -52,7 +52,7 @@ def starts(data: Path, run: int) -> dict[str, Coroutine[None, None, float]]:
 
 
 async def leave_a_game(data: Path) -> None:
-    """A folder with a game on the table."""
+    """Leave a game on the table of that folder."""
     with running(companion(data, "--headless")) as core:
         table = await crowd(core, 0)
         for step in await evening(MOVES):

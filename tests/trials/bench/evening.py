@@ -1,4 +1,4 @@
-"""What people do in an evening of Battles & Builders, written down once and played again into a core.
+"""People's requests in an evening of Battles & Builders, recorded once and replayed into a core.
 
 There is no chance in the core: the same requests in the same order are always answered by the same Shows.
 """
@@ -28,7 +28,7 @@ NAMES = ("Ana", "Bo", "Cem", "Dee")
 
 @dataclass(frozen=True, kw_only=True)
 class Step:
-    """A request, and what it led to."""
+    """A request and its result."""
 
     request: wire.Request
     is_move: bool  # an answer in a game; False: between games
@@ -40,7 +40,7 @@ class Step:
 
 
 async def evening(moves: int, seed: int = 1, game: str = GAME) -> list[Step]:
-    """The setting up of that game for four and so many random moves, in as many games as that takes."""
+    """The set-up of that game for four and `moves` random moves, in as many games as that takes."""
     with tempfile.TemporaryDirectory() as folder:
         desk = await table_in(Path(folder), Clock())
         here = await client(desk)
@@ -67,7 +67,7 @@ async def _play(here: Client, game: str, moves: int, rng: Random) -> AsyncIterat
 
 
 def draw(here: Client, prompt: Prompt, rng: Random) -> Values:
-    """A random answer. Of what is turned up no side has more than it has left: that would be asked about, not taken."""
+    """A random answer. No side reveals more than it has left: the page would ask again instead of accepting it."""
     fields = prompt.fields
     if prompt.id.startswith("reveal@"):
         sides, shares = here.table.core.game.session.state.sides, [of for of in fields if isinstance(of, Allot)]
@@ -77,7 +77,7 @@ def draw(here: Client, prompt: Prompt, rng: Random) -> Values:
 
 
 def set_up(game: str = GAME) -> list[wire.Answer | wire.Set]:
-    """What is tapped from home until that game is on the table."""
+    """The requests from home until that game is on the table."""
     chairs = [wire.Set(form="~new", name="chair-0", value="more")] * (len(NAMES) - find(game).seats.start)
     names = [wire.Answer(form=f"~name/{seat}", values={"name": name}) for seat, name in enumerate(NAMES)]
     return [wire.Set(form="~home", name="game", value=game), *chairs, *names, wire.Answer(form="~new")]

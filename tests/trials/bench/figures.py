@@ -1,4 +1,4 @@
-"""What the benchmarks print: percentiles in aligned tables, below a line that says on which machine and when."""
+"""The output of the benchmarks: percentiles in aligned tables, below a line with machine and date."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from statistics import median
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The smallest of the values that so large a share of them does not exceed."""
+    """The smallest value that at least this share of the values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
@@ -22,7 +22,7 @@ def middle(values: Sequence[float]) -> float:
 
 
 def ms(seconds: float) -> str:
-    """Seconds as milliseconds, with as many digits as can be believed."""
+    """Seconds as milliseconds, with the significant digits."""
     value = seconds * 1000
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
@@ -45,7 +45,7 @@ def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> Non
 
 
 def machine() -> None:
-    """Print what the figures were taken on, and how busy it was with other things."""
+    """Print the machine and its other load."""
     lines = Path("/proc/cpuinfo").read_text().splitlines()
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -26,7 +26,7 @@ from tests.trials.bench.cold_start import leave_a_game
 from tests.trials.bench.spent import tree
 
 RUNS = 7
-# the least that a Kivy program can be: one label on white, until it is ended from outside
+# the minimal Kivy program: one label on white, until a signal ends it
 LABEL = """
 import os
 os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONFIG="1", KIVY_NO_FILELOG="1", KIVY_LOG_MODE="PYTHON")
@@ -63,7 +63,7 @@ async def main() -> None:
 
 
 def shown(command: Sequence[str]) -> tuple[float, float]:
-    """How long until something is on a display of its own, and what all its processes hold a little later, in MB."""
+    """The time until a picture on a display of its own, and its processes' memory a little later, in MB."""
     with xvfb() as where:
         screen = display.Display(where)
         env = {**os.environ, "DISPLAY": where, "SDL_VIDEODRIVER": "x11"}
@@ -102,7 +102,7 @@ def pixel(screen: display.Display) -> str:
 
 
 def held_mb(pid: int) -> float:
-    """Its part of the memory in use: what it shares with others is divided among them."""
+    """A process's share of the memory in use: shared pages are divided among their users."""
     lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1000
 

@@ -1,9 +1,9 @@
-"""One move, from the tap to the last phone, against a bare loop that does no more than it must.
+"""One move, from the tap to the last phone, against a bare loop with the minimum of work.
 
-    .venv/bin/python -m tests.trials.bench.move
+.venv/bin/python -m tests.trials.bench.move
 
 The core and the bare loop run side by side, each in a process of its own with the same phones, and take turns move by
-move, so that whatever else the machine does hits both.
+move, so that the machine's other load hits both.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ async def against_bare(steps: list[Step], many: int) -> tuple[str, ...]:
 
 
 def write_bare(data: Path, steps: list[Step]) -> None:
-    """What the bare loop sends and writes: a Show of middling size and a line as long as a move's."""
+    """Write the bare loop's input: a Show of middling size and a line as long as a move's."""
     shows = sorted((step.show for step in steps if step.is_move), key=lambda show: len(wire.encode(show)))
     (data / "show.json").write_bytes(wire.encode(shows[len(shows) // 2]))
     line = Played(n=100, at=1_000_000, seat=1, by="screen", prompt="commit-1", move="commit", v={"count": 2})
@@ -74,7 +74,7 @@ async def take_turns(steps: list[Step], many: int, core: Box, bare: Box) -> tupl
 
 
 async def crowd(core: Box, many: int) -> Crowd:
-    """The table's client and so many watching phones."""
+    """The table's client and `many` watching phones."""
     joined = Crowd()
     await joined.join(core.url, wire.encode(wire.Join(token=core.token, lang="en")))
     await joined.join(core.url, WATCH, many)

@@ -1,6 +1,6 @@
-"""Phones that cost as little as a reader can: plain sockets that speak just enough WebSocket to count the Shows.
+"""The cheapest possible phones: plain sockets with just enough WebSocket to count the Shows.
 
-What they do with a frame is the same whoever sends it, so the core and the bare loop are measured with one yardstick.
+Their work per frame is the same for every server, so the core and the bare loop are measured with one yardstick.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ HANDSHAKE = (
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 TEXT, PING, PONG = 0x1, 0x9, 0xA
-MOST_S = 20.0  # nothing here takes nearly as long
+MOST_S = 20.0  # far more than any step takes
 
 
 class Phone(asyncio.Protocol):
@@ -27,7 +27,7 @@ class Phone(asyncio.Protocol):
         self.seq = 0
         self._hello = HANDSHAKE.format(path=path, host=host).encode()
         self._join = join
-        self._heard = heard  # told its seq before and now
+        self._heard = heard  # called with the seq before and now
         self._buffer = bytearray()
         self._open = False
 
@@ -55,10 +55,10 @@ class Phone(asyncio.Protocol):
     def _write(self, kind: int, message: bytes) -> None:
         size = len(message)
         length = bytes([0x80 | size]) if size < 126 else struct.pack("!BH", 0x80 | 126, size)
-        self.transport.write(bytes([0x80 | kind]) + length + b"\0\0\0\0" + message)  # masked with zeros: as it is
+        self.transport.write(bytes([0x80 | kind]) + length + b"\0\0\0\0" + message)  # masked with zeros: unchanged
 
     def _frame(self) -> bool:
-        """Take one whole frame out of the buffer; False if there is none yet."""
+        """Take one whole frame out of the buffer; False if it is incomplete."""
         buffer = self._buffer
         if len(buffer) < 2:
             return False
@@ -86,16 +86,16 @@ class Phone(asyncio.Protocol):
 
 
 class Crowd:
-    """Phones on one server, and a way to wait for the last of them."""
+    """Phones on one server, with a wait for the slowest."""
 
     def __init__(self) -> None:
         self.phones: list[Phone] = []
-        self.last_s = 0.0  # perf_counter when the last phone had what was waited for
+        self.last_s = 0.0  # perf_counter when the last phone had the awaited Show
         self._wanted = self._behind = 0
         self._got = asyncio.Event()
 
     async def join(self, url: str, join: bytes, many: int = 1) -> None:
-        """So many more phones; returns when all have a Show."""
+        """Connect `many` more phones; returns when all have a Show."""
         parts = urlsplit(url)
         assert parts.hostname is not None
         assert parts.port is not None
@@ -104,7 +104,7 @@ class Crowd:
             phone = Phone(parts.netloc, path, join, self._heard)
             await _connect(phone, parts.hostname, parts.port)
             self.phones.append(phone)
-            await self.all_have(1)  # whoever joins gets a Show; that somebody watches is no news for the others
+            await self.all_have(1)  # a join sends a Show to its phone alone
 
     async def all_have(self, seq: int) -> None:
         """Wait until every phone has a Show with at least that number."""
@@ -116,7 +116,7 @@ class Crowd:
                 await self._got.wait()
 
     async def ask(self, request: bytes) -> float:
-        """The first phone sends it; seconds until the last one has the Show that follows."""
+        """Send from the first phone; the seconds until the last one has the next Show."""
         seq = max(phone.seq for phone in self.phones) + 1
         sent_s = time.perf_counter()
         self.phones[0].send(request)

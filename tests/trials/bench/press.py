@@ -26,7 +26,7 @@ MOVES = 60  # played ahead, for a Show of middling size
 
 @dataclass(kw_only=True)
 class Spent:
-    """Seconds of each round."""
+    """The seconds of each round."""
 
     phones: list[float] = field(default_factory=list)
     lamps: list[float] = field(default_factory=list)
@@ -62,7 +62,7 @@ async def one(kind: Kind, core: Box, phones: Crowd, spent: Spent) -> None:
     core.tell(kind)
     await phones.all_have(seq + 1)
     edge_s, lit_s, counted = map(float, core.ask("stamps").split())
-    if not counted:  # values drawn at random that the rules do not know
+    if not counted:  # random values that the rules refuse
         return
     spent.phones.append(phones.last_s - edge_s)
     spent.lamps.append(lit_s - edge_s)

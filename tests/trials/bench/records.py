@@ -1,4 +1,4 @@
-"""Records as long as wanted. A game of Battles & Builders has some sixty moves: the rest sets numbers right."""
+"""Records of any length. A game of Battles & Builders has some sixty moves: the rest are corrections."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Kind = Literal["just played", "corrected", "taken back"]
 
 
 def record(moves: int, kind: Kind, seed: int = 1) -> tuple[Head, list[Line]]:
-    """A game under way with so many moves, most of them corrections: all in force, or every one taken back again.
+    """A game in progress with so many moves, most of them corrections: all active, or every one undone.
 
     "just played" is a whole game as people play it, with as many moves as it has.
     """

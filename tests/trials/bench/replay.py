@@ -66,7 +66,7 @@ def in_process(data: bytes, head: Head, lines: list[Line], moves: int) -> tuple[
 
 
 def apply_all(head: Head, lines: list[Line]) -> None:
-    """The rules alone, with every state kept for an undo to return to."""
+    """The rules alone, with every state stored for undo."""
     states = {0: open_book(GAME, head).now.state}
     state = states[0]
     for line in lines:
@@ -78,7 +78,7 @@ def apply_all(head: Head, lines: list[Line]) -> None:
 
 
 def as_process(data: bytes) -> tuple[str, ...]:
-    """Wall time of the command, of an empty Python, and the memory it took at most."""
+    """Wall time of the command, of an empty Python, and the command's peak memory."""
     with folder() as here:
         file = here / "long.jsonl"
         file.write_bytes(data)
@@ -90,7 +90,7 @@ def as_process(data: bytes) -> tuple[str, ...]:
 
 
 def _run(command: list[str]) -> tuple[float, float]:
-    """Seconds and megabytes of a process that must end well."""
+    """Seconds and megabytes of a process that must succeed."""
     started_s = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=Path.cwd())
     _, status, used = os.wait4(process.pid, 0)

@@ -30,7 +30,7 @@ Move = tuple[Any, Seat, str, dict[str, Any]]  # state before, seat, tag, JSON va
 
 
 def moves(of: AnyGame, state: Any, rng: Random) -> list[Move]:
-    """Those of one random game."""
+    """The moves of one random game."""
     return [
         (step.before, step.prompt.seat, step.prompt.move, to_json(fill_in(step.prompt, step.values)))
         for step in random_game(of, state, rng)

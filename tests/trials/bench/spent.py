@@ -1,4 +1,4 @@
-"""What a process and all that it started have used, looked at from outside."""
+"""Processor time of a process and its descendants, measured from outside."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TICKS_A_S = os.sysconf("SC_CLK_TCK")
 
 
 def spent(root: int) -> int:
-    """Ticks of a processor that the process and all that it started have used."""
+    """Processor ticks of a process and its descendants."""
     stats = [stat.rpartition(")")[2].split()[11:13] for pid in tree(root) if (stat := _read(Path(f"/proc/{pid}/stat")))]
     return sum(int(user) + int(system) for user, system in stats)
 
@@ -23,7 +23,7 @@ def tree(root: int) -> Iterator[int]:
 
 
 def _read(file: Path) -> str:
-    """What stands in a file of /proc; "" where its process has gone meanwhile, as a database's do all the time."""
+    """The text of a file of /proc; "" if its process has ended meanwhile, as a database's do all the time."""
     try:
         return file.read_text()
     except OSError:

@@ -1,9 +1,9 @@
-"""Any earlier moment of a game of 10,000 lines: from the tap that asks for it to the page that goes out.
+"""Any earlier position of a game of 10,000 lines: from the request to the outgoing page.
 
-    .venv/bin/python -m tests.trials.bench.then
+.venv/bin/python -m tests.trials.bench.then
 
-A moment is asked for on a table screen and on a phone, beside the page of the game as it is now. What each may take is
-counted by the processor, so that a busy machine changes nothing; the first one reads the game's texts.
+A table screen and a phone request it, beside the game's current page. The limits count processor time, so that a busy
+machine changes nothing; the first request loads the game's texts.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ GAMES = ("akkon/full_four_seats", "amritsar/four_seats", "himalaya/four_seats", 
 
 
 def main() -> None:
-    """Print what a moment takes; fails where one took longer than it may."""
+    """Print the times; fails if one exceeds its limit."""
     figures.machine()
     rows = [row for name, head, lines in _games() for row in asyncio.run(_measured(name, head, lines))]
     figures.table(
@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def _games() -> list[tuple[str, Head, list[Line]]]:
-    """A long game, and whole ones of the games that have more on the table."""
+    """A long game, and whole ones of the games with more pieces on the table."""
     head, lines = record(LINES, "corrected")
     found = [(f"battles_and_builders, {LINES:,} lines", head, lines)]
     for name in GAMES:
@@ -69,7 +69,7 @@ def _took(table: Table, look: Snapshot, audience: tuple[str, int, tuple[int, ...
 
 
 def _page(table: Table, look: Snapshot, audience: tuple[str, int, tuple[int, ...]], path: str) -> float:
-    """Seconds until that page is ready to go out."""
+    """Seconds until that page is ready to send."""
     role, viewer, own = audience
     began_s = time.process_time()
     encode(table.hub.show(Audience(role, "en", path, viewer, own), look))  # type: ignore[arg-type]

@@ -48,13 +48,13 @@ from tests.companion.tables import Client, Table, client, table_over
 from tests.trials.bench.evening import draw, set_up
 
 SEAT_PINS = (17, 27, 22, 23, 24)
-BEATS_S, RESTS_S = 0.2, 60.0  # how soon the reader looks at its clock: with dice wanted it has to beat
+BEATS_S, RESTS_S = 0.2, 60.0  # how often the reader checks its clock: with dice wanted it must send heartbeats
 
 Kind = Literal["press", "roll"]
 
 
 def hardware(port: Path) -> Hardware:
-    """Eight buttons, a knob, six lamps and a reader: what is on a well-equipped table."""
+    """Eight buttons, a knob, six lamps and a reader: a well-equipped table."""
     seats = tuple(ButtonConfig(pin=pin, seat=seat, debounce_ms=0) for seat, pin in enumerate(SEAT_PINS, start=1))
     shared = (ButtonConfig(pin=5, shared="undo", hold_ms=600), ButtonConfig(pin=6, shared="pause"))
     lamps = tuple(LampConfig(pin=pin, seat=seat) for seat, pin in enumerate((12, 21, 19, 8, 7), start=1))
@@ -83,17 +83,17 @@ class Hands:
         self._lit_s = time.perf_counter()
 
     async def ready(self, kind: Kind) -> int:
-        """Play on until it would count; the number of the newest Show."""
+        """Play on until a press or roll would count; the number of the newest Show."""
         if kind == "roll":
             await asyncio.sleep(1.5 * APART_MS / 1000)
-        await self._move()  # or the same roll would be asked for again
+        await self._move()  # else the same roll would be requested again
         while not self._is_ready(kind):
             await self._move()
         self._newest = self._game.line_count
         return self._here.shown.seq
 
     def do(self, kind: Kind) -> None:
-        """Press the button of who is asked, or let the dice that are asked for come to rest."""
+        """Press the button of the seat that is asked, or let the wanted dice come to rest."""
         if kind == "press":
             self._edge_s = time.perf_counter()
             self._pins.pin(SEAT_PINS[self._seat]).drive_low()
@@ -104,7 +104,7 @@ class Hands:
             self._cable.write(frame[-1:])
 
     def stamps(self) -> tuple[float, float, int]:
-        """Let the button go. When the edge or last byte came, when the lamps had been told, and whether it counted."""
+        """Release the button; the times of the edge or last byte and of the lamps' update, and whether it counted."""
         self._pins.pin(SEAT_PINS[self._seat]).drive_high()
         counted = self._game.line_count != self._newest or bool(self._game.arrivals.values)
         return self._edge_s, self._lit_s, int(counted)
@@ -116,7 +116,7 @@ class Hands:
             self._dice = tuple(map(_on_top, throws[0].dice)) if throws else ()
             return bool(throws)
         for prompt in (p for p in prompts if p.seat != TABLE and not p.secret and p.waits):
-            filled = {prompt.id: answer(prompt, self._rng)}  # as the seat's knob would have done before
+            filled = {prompt.id: answer(prompt, self._rng)}  # as the seat's knob would have set it before
             pressed = Pressed(device="button", button=prompt.seat, at_ms=now_ms())
             if intent_of(pressed, prompts, filled) == GiveAnswer(prompt_id=prompt.id, values=filled[prompt.id]):
                 self._seat, self._game.arrivals = prompt.seat, Arrivals(values=filled)
@@ -124,14 +124,14 @@ class Hands:
         return False
 
     async def _move(self) -> None:
-        """One random answer; another game after the last."""
+        """One random answer; after a game's last one, another game."""
         if self._game.session.is_finished:
             await self._here.ask(wire.Answer(form="~play/again"))
             await self._here.ask(wire.Answer(form="~new"))
         prompt = self._rng.choice([p for p in self._game.session.prompts() if not p.secret])
         try:
             await self._here.ask(wire.Answer(form=prompt.id, values=draw(self._here, prompt, self._rng)))
-        except (Illegal, Trouble):  # the random values were none, or a timer was quicker
+        except (Illegal, Trouble):  # invalid random values, or a timer was quicker
             return
 
 
@@ -140,7 +140,7 @@ def _on_top(die: Die) -> RolledDie:
 
 
 def listen(hands: Hands, loop: asyncio.AbstractEventLoop) -> None:
-    """Do what stdin says, until it ends."""
+    """Execute the orders on stdin, until it ends."""
     for line in sys.stdin:
         kind: Kind = "roll" if "roll" in line else "press"
         if line.startswith("ready"):
@@ -152,7 +152,7 @@ def listen(hands: Hands, loop: asyncio.AbstractEventLoop) -> None:
 
 
 def serve_reader(cable: Cable, reader: SimulatedReader) -> None:
-    """The reader's firmware: answers the host, and sleeps while it says nothing."""
+    """The reader's firmware: answers the host, and sleeps in between."""
     cable.write(reader.wake_up(now_ms()))
     while True:
         data = cable.read(BEATS_S if reader.wanted_tints else RESTS_S)

@@ -51,11 +51,11 @@ poweroff -f
 
 
 class Lacking(Exception):
-    """Why there is nothing to be tried here."""
+    """A missing requirement of the trial."""
 
 
 def kernel(folder: Path) -> Path:
-    """A kernel of Debian's with its modules, unpacked there."""
+    """A Debian kernel with its modules, unpacked there."""
     depends = subprocess.run(["apt-cache", "depends", "linux-image-amd64"], capture_output=True, text=True, check=True)
     name = next(line.split()[-1] for line in depends.stdout.splitlines() if "Depends: linux-image" in line)
     subprocess.run(["apt-get", "-qq", "download", name], cwd=folder, check=True, stderr=subprocess.DEVNULL)
@@ -64,7 +64,7 @@ def kernel(folder: Path) -> Path:
 
 
 def modules(tree: Path) -> list[Path]:
-    """Those that are needed, each after those that it needs."""
+    """The needed modules, each after its dependencies."""
     version = next((tree / "lib/modules").iterdir()).name
     subprocess.run(["depmod", "-b", str(tree), version], check=True)
     found = dict[Path, None]()
@@ -78,7 +78,7 @@ def modules(tree: Path) -> list[Path]:
 
 
 def initramfs(folder: Path, needed: list[Path]) -> Path:
-    """Just enough to see this machine's files."""
+    """An initramfs that only mounts this machine's files."""
     tree = folder / "initramfs"
     for name in ("bin", "modules"):
         (tree / name).mkdir(parents=True)
@@ -94,7 +94,7 @@ def initramfs(folder: Path, needed: list[Path]) -> Path:
 
 
 def drawn(shows: Path, folder: Path) -> bool:
-    """What came out of the machine, as the touchscreen draws it; whether anything did."""
+    """Draw the machine's pages as the touchscreen does; whether every game has its picture."""
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "COMPANION_SIZE": "800x480", "KIVY_NO_ARGS": "1"}
     words = [sys.executable, "-m", "ui.window.shots", str(folder)]
     with shows.open("rb") as lines:
@@ -103,7 +103,7 @@ def drawn(shows: Path, folder: Path) -> bool:
 
 
 def tried(tree: Path, folder: Path, pictures: Path) -> bool:
-    """Whether all went well in the machine, with its pictures in that folder."""
+    """Whether the trial in the machine succeeded; its pictures are in that folder."""
     packed, shows = initramfs(folder, modules(tree)), folder / "shows"
     image = next((tree / "boot").glob("vmlinuz*"))
     qemu = ["qemu-system-x86_64", "-M", "q35", "-cpu", "max", "-m", "1024", "-smp",

@@ -1,4 +1,4 @@
-"""What runs in the machine: dice are met by rolling them, roll for a round of two games each, and one is lost.
+"""The trial inside the machine: dice are paired by rolling them, roll for a round of two games each, and one is lost.
 
 Needs root, hci_vhci, a system bus and bluetoothd; `python -m tests.trials.bluetooth` brings them.
 """
@@ -31,14 +31,14 @@ from tests.hardware.bluetooth.air import AirDie, new_link, on_link
 
 SETTLE_S = 8.0  # BlueZ sets the controller up
 PATIENCE_S = 240.0  # the machine may be an emulated one
-ROLLS_S = 1.5  # so long dice roll
+ROLLS_S = 1.5  # duration of a roll
 PICTURES = Path("/dev/ttyS1")  # the machine's second serial port
 
 T = TypeVar("T")
 
 
 class Air:
-    """The played dice, on a loop of their own: a kernel does not wait for a controller that is busy with a game."""
+    """The simulated dice, on a loop of their own: the kernel does not wait for a controller busy with a game."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
@@ -47,11 +47,11 @@ class Air:
         self.dice: list[AirDie] = []
 
     async def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Work for the dice, done there."""
+        """Run `work` on the dice's loop."""
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
 
     async def open(self, many: int) -> None:
-        """Stand behind the kernel's virtual controller with so many dice, which are not awake yet."""
+        """Connect `many` sleeping dice to the kernel's virtual controller."""
         self._vhci = await open_transport("vhci")
         Controller("vhci", self._vhci.source, self._vhci.sink, link=self.link, public_address="F0:00:00:00:00:F0")
         answers = {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}.get
@@ -77,7 +77,7 @@ class Evening:
         table.hardware.want = self.reader.want
 
     async def until(self, done: Callable[[], bool]) -> None:
-        """Hear what the reader says until that is so."""
+        """Process the reader's signals until `done`."""
         async with asyncio.timeout(PATIENCE_S):
             while not done():
                 with suppress(TimeoutError):
@@ -95,7 +95,7 @@ def say(text: str) -> None:
 
 
 async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell: Shell) -> None:
-    """By rolling it, on the page; then one tap."""
+    """Pair a die by rolling it on its page, and one tap."""
     await here.go("dice-meet")
     await evening.until(lambda: GODICE.battery in die.written)
     await evening.air.do(die.say(b"R", side("d6", 3)))
@@ -107,14 +107,14 @@ async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell:
 
 
 def side(shell: Shell, n: int) -> bytes:
-    """A die of that shell that lies on its n-th side."""
+    """A die of that shell on its n-th side."""
     return b"S" + bytes(part & 0xFF for part in SHELLS[shell][0][n])
 
 
 async def round_of(
     evening: Evening, here: Client, dice: Mapping[str, AirDie], shell: Shell, over: Callable[[Any], bool]
 ) -> None:
-    """Play on at random until the round is over; what the game asks to roll, the dice roll, all at once."""
+    """Play at random until the round is over; the dice make all requested rolls."""
     chance, game = Random(31), evening.table.core.game
     while not over(game.session.state):
         wanted = evening.table.outputs.wanted_tints
@@ -142,7 +142,7 @@ async def round_of(
 
 
 async def ettana(evening: Evening, number: AirDie, colour: AirDie) -> Client:
-    """Each of three people has a turn."""
+    """Each of three players has a turn."""
     here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
     await round_of(
         evening, here, {"white": number, "none": colour}, "d6", lambda state: state.turns > len(state.players)
@@ -162,7 +162,7 @@ async def battle(evening: Evening, green: AirDie, red: AirDie) -> Client:
 
 
 async def draw(here: Client, name: str) -> None:
-    """Have the table's screen as it is drawn outside the machine."""
+    """Send the table's screen out of the machine for drawing."""
     show = await here.go("play")
     (welcome,) = (reply for reply in here.heard if isinstance(reply, wire.Welcome))
     with PICTURES.open("ab") as file:

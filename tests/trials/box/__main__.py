@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(words: list[str]) -> int:
-    """Do it; the exit code."""
+    """Run the trial; returns the exit code."""
     said = parser().parse_args(words)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # no machine runs on
     try:
@@ -58,7 +58,7 @@ def main(words: list[str]) -> int:
 
 
 def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
-    """Everything that must be there is looked at before anything is begun."""
+    """Check all requirements before the first step."""
     packed = said.image or image.newest(MADE)
     machine.check_programs()
     machine.check_port(said.port)
@@ -80,7 +80,7 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
 
 
 def pins_kernel(folder: Path, steps: tuple[Step, ...], report: Report) -> kernel.Kernel | None:
-    """The kernel with simulated pins, if a step needs one; None where it cannot be had, which is said."""
+    """The kernel with simulated pins, if a step needs one; None, with a report, if it cannot be had."""
     if "wires" not in {step.name for step in steps}:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The companion in the machine, as a client over the network hears it: the table's own token, one line, moves."""
+"""The companion in the machine, seen by a client over the network: the table's own token, one connection, moves."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ T = TypeVar("T", bound=wire.Reply)
 
 
 def is_well(port: int) -> bool:
-    """Whether /health is answered as a phone would ask for it."""
+    """Whether /health answers as a phone would ask for it."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}/health", headers={"Host": HOST})
     with urllib.request.urlopen(request, timeout=5) as answer:
         return bool(answer.status == 200)
 
 
 def wait_until_well(machine: Machine, most_s: float = STARTS_S) -> float:
-    """Seconds until it answers."""
+    """Wait for /health; the seconds until it answered."""
     begun_s = time.monotonic()
     until("the core answers", lambda: is_well(machine.made.port), most_s)
     return time.monotonic() - begun_s
 
 
 def token_of(machine: Machine) -> str:
-    """What the table's own screen is let in with."""
+    """The token of the table's own screen."""
     said = until("the screen's file", lambda: machine.shell.tried(f"cat {SCREEN_FILE}")[1].strip() or None, ANSWERS_S)
     return str(json.loads(said)["token"])
 
 
 class Core:
-    """A second screen of the table, which may do all that the first may."""
+    """A second screen of the table, with all rights of the first."""
 
     def __init__(self, port: int, token: str) -> None:
         sock = socket.create_connection(("127.0.0.1", port), timeout=ANSWERS_S)
@@ -86,7 +86,7 @@ class Core:
         return reply
 
     def _hear_what_came(self) -> None:
-        """What was said while nobody listened here."""
+        """Read the messages that have arrived meanwhile."""
         with contextlib.suppress(TimeoutError):
             while True:
                 self._taken(self._line.recv(timeout=0))
@@ -98,13 +98,13 @@ class Core:
 
     # ---- looking ------------------------------------------------------------------------------------
     def go(self, page: str) -> wire.Show:
-        """That page as it is now, or where the core leads to instead of it."""
+        """That page as it is now, or the page to which the core redirects."""
         self._hear_what_came()
         self._send(wire.Go(page=page))
         return self._next(wire.Show)
 
     def until(self, true: Callable[[wire.Show], bool], most_s: float = ANSWERS_S) -> wire.Show:
-        """The first Show of which that is true, beginning with the newest."""
+        """The first Show for which `true` holds, beginning with the newest."""
         ends_s = time.monotonic() + most_s
         while not true(self.show):
             if time.monotonic() > ends_s:
@@ -114,7 +114,7 @@ class Core:
 
     # ---- doing -----------------------------------------------------------------------------------------
     def do(self, request: wire.Answer | wire.Set | wire.Pause | wire.Undo) -> wire.Done | wire.Refused:
-        """What became of it; Done means that it is on the disk."""
+        """The reply; Done means that the request is on the disk."""
         self._asked += 1
         name = f"{self._ids}-{self._asked}"
         self._send(structs.replace(request, id=name))
@@ -124,7 +124,7 @@ class Core:
                 return reply
 
     def must(self, request: wire.Answer | wire.Set | wire.Pause | wire.Undo) -> None:
-        """Do what cannot be refused."""
+        """Send a request that cannot be refused."""
         if isinstance(said := self.do(request), wire.Refused):
             raise Wrong(f"{request} was refused: {said.text}")
 

@@ -1,6 +1,6 @@
-"""What the touchscreen shows of a message, drawn here: `python -m tests.trials.box.drawn WELCOME SHOW TO`.
+"""The touchscreen's drawing of a message, made here: `python -m tests.trials.box.drawn WELCOME SHOW TO`.
 
-TO becomes the picture (PPM), TO.json where a finger finds what: {what a tap does there: [x, y]}, in parts of the size.
+TO becomes the picture (PPM), TO.json its touch targets: {action of a tap: [x, y]}, in parts of the size.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ KEPT = 16  # drawings: while a page is waited for, it mostly stays the same
 
 @dataclass(frozen=True, kw_only=True)
 class Drawn:
-    """A screen as it should look, and its targets by what they do, such as 'Go(page="menu")'."""
+    """The expected screen, and its targets by action, such as 'Go(page="menu")'."""
 
-    page: str  # of which it is: the core may have led to another than was asked for
+    page: str  # the page drawn: the core may have redirected
     picture: Picture
     targets: dict[str, Point]
 
     def where(self, *words: str) -> Point:
-        """The target of which all these words are said."""
+        """The target whose action contains all these words."""
         return next(at for act, at in self.targets.items() if all(word in act for word in words))
 
 
 def draw(welcome: Welcome, show: Show, size: tuple[int, int]) -> Drawn:
-    """That screen in that size, by the touchscreen's own code in a process of its own; the same is drawn once."""
+    """The screen in that size, drawn by the touchscreen's own code in a process of its own, and cached."""
     return _drawn(show.page, encode(welcome), encode(show), size)
 
 
@@ -58,7 +58,6 @@ def _drawn(page: str, welcome: bytes, show: bytes, size: tuple[int, int]) -> Dra
 
 
 def main() -> None:
-    """Draw it."""
     from ui.window.main import prepare
 
     prepare(os.environ)

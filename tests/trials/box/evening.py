@@ -1,4 +1,4 @@
-"""The steps of an evening: the box starts, shows, is touched, pressed, rolled and looked at from a phone."""
+"""The steps of an evening: the box starts, shows, is touched, pressed, rolled and watched from a phone."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def start(trial: Trial) -> None:
 
 
 def keep_costs(trial: Trial) -> None:
-    """What the start waited for and what used the processor, for whoever wants it quicker: beside the pictures."""
-    with contextlib.suppress(Wrong):  # it is asked for while the machine has enough to do
+    """Store the start's waits and processor use beside the pictures."""
+    with contextlib.suppress(Wrong):  # it is requested while the machine is busy
         (trial.pictures / "start-costs.txt").write_text(trial.running.shell.tried(COSTS)[1])
 
 
 def write_settings(trial: Trial) -> None:
-    """What somebody wrote on the card with their own computer, with a mistake in it."""
+    """A settings file edited on the card with another computer, with a mistake in it."""
     file = trial.folder / "companion.toml"
     file.write_text(MISTAKEN)
     image.put_into_fat(trial.made.card, file, file.name)
@@ -59,7 +59,7 @@ def kernel_of(trial: Trial) -> str:
 
 
 def tap(trial: Trial) -> None:
-    """A finger on the card of a game; nobody has a name yet, so that is asked for; and on both ways back."""
+    """Tap a game's card; no player has a name yet, so the page asks for names; then tap both ways back."""
     home = trial.see("tap-home", "home")
     trial.panel.tap(home.where("'game'", repr(OTHER)))
     who = trial.see("tap-name", "name/0")
@@ -70,7 +70,7 @@ def tap(trial: Trial) -> None:
 
 
 def wired(trial: Trial) -> None:
-    """Wires are there from now on; a game is on the table, its first moves are made."""
+    """From here the wires are connected and a game has begun, with its first moves made."""
     pins = Pins(trial.running.shell)
     trial.kept["pins"] = pins.are_there()
     if trial.kept["pins"]:
@@ -88,7 +88,7 @@ def wired(trial: Trial) -> None:
 
 
 def press(trial: Trial) -> None:
-    """The pause button: the game stands still, the lamp tells it, the panel shows it; once more, and it goes on."""
+    """The pause button: the game stops, the lamp and the panel show it; pressed again, the game continues."""
     pins, core = Pins(trial.running.shell), trial.core or trial.join()
     if not trial.kept["pins"]:
         trial.report.saw("press", "left out: this kernel has no simulated pins (GPIO_SIM)")
@@ -116,7 +116,7 @@ def _press(trial: Trial, pins: Pins, core: Core, *, paused: bool) -> None:
 
 
 def roll(trial: Trial) -> None:
-    """The firmware's own Python at the other end of the serial port is asked, and what it rolls fills the form in."""
+    """Ask the firmware's own Python at the other end of the serial port to roll; the roll fills in the form."""
     reader = Reader(trial.running.reader_port, trial.folder)
     core = trial.core or trial.join()
     core.go("play")
@@ -150,7 +150,7 @@ def look_from_a_phone(trial: Trial) -> None:
 
 
 def cut(trial: Trial) -> None:
-    """Moves are made, the plug is pulled within a moment of the last, and the box comes back with all of them."""
+    """Pull the plug right after a move; the box comes back with all acknowledged moves."""
     core = trial.core or trial.join()
     core.must(wire.Answer(form="~leave"))
     trial.lines = lines_there(trial)
@@ -170,7 +170,7 @@ def cut(trial: Trial) -> None:
 
 
 def lines_there(trial: Trial) -> int:
-    """How many lines all games on the disk have."""
+    """The number of lines of all games on the disk."""
     counted = (
         f"import sqlite3; print(sqlite3.connect('file:{DATA}/games.sqlite3?mode=ro', uri=True)"
         ".execute('SELECT count(*) FROM lines').fetchone()[0])"

@@ -1,4 +1,4 @@
-"""A card image: its partitions, the kernel in it, and a copy of it that may be spoilt.
+"""A card image: its partitions, its kernel, and a disposable copy.
 
 Read with sfdisk, mtools and debugfs, so nothing is mounted and nobody need be root.
 """
@@ -20,7 +20,7 @@ CARD = 8 * 2**30  # bytes
 FAT = ("b", "c", "e")
 LINUX = "83"
 CURRENT = "/opt/table-companion/current"
-PLAIN = "root=LABEL=root rw consoleblank=0 net.ifnames=0"  # where the image has no words of its own
+PLAIN = "root=LABEL=root rw consoleblank=0 net.ifnames=0"  # if the image has no kernel command line
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,7 +31,7 @@ class Partition:
     kind: str  # as in the partition table
 
     def inside(self, image: Path) -> str:
-        """What e2fsprogs call a file system within a file. e2fsck cannot play back a journal there."""
+        """The e2fsprogs notation for a file system within a file. e2fsck cannot replay a journal there."""
         return f"{image}?offset={self.start}" if self.start else str(image)
 
 
@@ -50,7 +50,7 @@ class Card:
 
 # ---- looking --------------------------------------------------------------------------------------------
 def look(image: Path) -> Card:
-    """What lies in that file. Trouble where it is no image of the companion's."""
+    """The card in that file. Raises Trouble if it is no image of the companion's."""
     if not image.is_file():
         raise Trouble(f"there is no image {image}; deploy/image makes one")
     partitions = table(image)
@@ -61,7 +61,7 @@ def look(image: Path) -> Card:
 
 
 def table(image: Path) -> tuple[Partition, ...]:
-    """Its partitions. Trouble where there is no table."""
+    """The image's partitions. Raises Trouble without a partition table."""
     done = subprocess.run(["sfdisk", "--json", image], capture_output=True, text=True)
     if done.returncode:
         raise Trouble(f"{image} is no card image: it has no partition table")
@@ -73,19 +73,19 @@ def table(image: Path) -> tuple[Partition, ...]:
 
 
 def has(image: Path, partition: Partition, path: str) -> bool:
-    """Whether there is something of that name in an ext4 partition."""
+    """Whether an ext4 partition has something of that name."""
     return "Inode:" in debugfs(image, partition, f"stat {path}")
 
 
 def debugfs(image: Path, partition: Partition, request: str, *words: str) -> str:
-    """What debugfs answers; what it complains of is left out."""
+    """The output of debugfs, without its complaints."""
     call = ["debugfs", *words, "-R", request, partition.inside(image)]
     return subprocess.run(call, capture_output=True, text=True, errors="replace").stdout
 
 
-# ---- what the machine is started with ---------------------------------------------------------------------
+# ---- kernel and files for the start -----------------------------------------------------------------------
 def take_kernel(card: Card, folder: Path) -> tuple[Path, Path, str]:
-    """Kernel and first file system, copied into the folder, and the kernel's words. Trouble where there are none."""
+    """Copy kernel and initramfs; the two files and the command line. Raises Trouble if there are none."""
     kernel, initrd = folder / "vmlinuz", folder / "initrd.img"
     if card.boot and all(_from_fat(card, f.name, f) for f in (kernel, initrd)):
         words = folder / "cmdline.txt"
@@ -107,7 +107,7 @@ def _from_fat(card: Card, name: str, to: Path) -> bool:
 
 
 def put_into_fat(card: Card, file: Path, name: str) -> None:
-    """Lay a file onto the partition that anybody can edit."""
+    """Copy a file onto the partition that any computer can edit."""
     assert card.boot
     call = ["mcopy", "-o", "-i", f"{card.image}@@{card.boot.start}", str(file), f"::{name}"]
     subprocess.run(call, check=True, capture_output=True)
@@ -125,7 +125,7 @@ def _version(name: str) -> tuple[int, ...]:
 
 # ---- packed images ----------------------------------------------------------------------------------------
 def newest(folder: Path) -> Path:
-    """The image that was made last there. Trouble where there is none."""
+    """The newest image there. Raises Trouble if there is none."""
     found = sorted((*folder.glob("*.img"), *folder.glob("*.img.zst")), key=lambda file: file.stat().st_mtime_ns)
     if not found:
         raise Trouble(f"there is no image in {folder}: deploy/image makes one, or say which with --image FILE")
@@ -133,7 +133,7 @@ def newest(folder: Path) -> Path:
 
 
 def unpacked(image: Path, folder: Path) -> Path:
-    """The image itself, unpacked into the folder if it is packed. Trouble where that does not work."""
+    """The image, unpacked into the folder if it is packed. Raises Trouble if that fails."""
     if image.suffix != ".zst" or not image.is_file():
         return image
     to = folder / image.stem
@@ -145,7 +145,7 @@ def unpacked(image: Path, folder: Path) -> Path:
 
 # ---- copies -------------------------------------------------------------------------------------------------
 def copy(card: Card, to: Path) -> Card:
-    """The same image on a card of its own, as sparse as it was. Trouble where it does not fit.
+    """The same image on a card of its own, as sparse as before. Raises Trouble if it does not fit.
 
     A card is larger than what is flashed onto it: the machine finds room to grow into.
     """

@@ -1,4 +1,4 @@
-"""What is asked of the companion from inside the machine, by the release's own Python.
+"""Requests to the companion from inside the machine, by the release's own Python.
 
 python inside.py show PAGE < SCREEN-FILE   a screen: the Welcome and that page's Show, a line of base64 each
 python inside.py wifi HOST NAME PASSWORD   a phone in its own network, which looks at the Wi-Fi and tells that password
@@ -25,7 +25,7 @@ def line_to(host: str) -> ClientConnection:
 
 
 def heard(line: ClientConnection, kind: type[T], request: wire.Request) -> T:
-    """The next message of that kind, after that was asked; a refusal ends it."""
+    """Send a request; the next message of that kind. A refusal raises an error."""
     line.send(wire.encode(request).decode())
     while not isinstance(said := wire.decode_reply(line.recv(timeout=ANSWERS_S)), kind):
         if isinstance(said, wire.Refused):
@@ -37,13 +37,13 @@ def show(page: str) -> None:
     told = json.load(sys.stdin)
     with line_to(told["url"].split("/")[2]) as line:
         welcome = heard(line, wire.Welcome, wire.Join(token=told["token"]))
-        line.recv(timeout=ANSWERS_S)  # where it is now
+        line.recv(timeout=ANSWERS_S)  # the current page
         for reply in (welcome, heard(line, wire.Show, wire.Go(page=page))):
             sys.stdout.write(base64.b64encode(wire.encode(reply)).decode() + "\n")
 
 
 def wifi(host: str, name: str, password: str) -> None:
-    """Tell it, and write down what the page said before."""
+    """Enter the password, and print the page's earlier text."""
     with line_to(host) as line:
         heard(line, wire.Show, wire.Join())
         page = heard(line, wire.Show, wire.Go(page="network"))

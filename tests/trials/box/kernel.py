@@ -1,6 +1,6 @@
-"""Another kernel for the machine, one with simulated pins: Debian's own of trixie-backports, fetched with apt.
+"""A kernel with simulated pins for the machine: Debian's own of trixie-backports, fetched with apt.
 
-The card stays as it is. This kernel starts with the card's own first file system, into which its modules are laid.
+The card stays as it is. This kernel starts with the card's own initramfs, extended with its modules.
 """
 
 from __future__ import annotations
@@ -18,32 +18,29 @@ from tests.trials.initramfs import pack
 MIRROR = "http://deb.debian.org/debian"
 SOURCE = "deb [arch=arm64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {mirror} trixie-backports main\n"
 PARTS = ("base", "binary", "modules")  # Debian's packages of one kernel
-OWN = Path(__file__).parents[3] / "deploy/image.d/modules"  # what the card's own first file system loads
-MORE = ("gpio_sim", "evdev", "autofs4")  # later nobody finds any: the card has the modules of its own kernel
-LISTS = re.compile(r"modules\.(order|builtin|builtin\.modinfo)")  # what depmod goes by
+OWN = Path(__file__).parents[3] / "deploy/image.d/modules"  # the modules of the card's own initramfs
+MORE = ("gpio_sim", "evdev", "autofs4")  # none can be loaded later: the card has the modules of its own kernel
+LISTS = re.compile(r"modules\.(order|builtin|builtin\.modinfo)")  # depmod's input
 FETCHES_S = 900
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kernel:
-    """A kernel, and what is laid into the card's first file system for it."""
+    """A kernel, and its modules for the card's initramfs."""
 
     version: str
     image: Path
-    more: Path  # an archive; the kernel unpacks one after the other
+    more: Path  # an archive; the kernel unpacks them in order
 
     def initrd(self, own: Path) -> Path:
-        """The card's own first file system with this kernel's modules, beside it."""
+        """The card's own initramfs followed by this kernel's modules."""
         made = own.with_name(f"{own.name}-{self.version}")
         made.write_bytes(padded(own.read_bytes()) + self.more.read_bytes())
         return made
 
 
 def with_pins(folder: Path) -> Kernel:
-    """Debian's newest kernel with GPIO_SIM, kept in the folder: what is there is not fetched again.
-
-    Trouble where it cannot be had.
-    """
+    """Debian's newest kernel with GPIO_SIM, cached in the folder. Raises Trouble if it cannot be had."""
     if not (folder / "version").is_file():
         fetch(folder)
     version = (folder / "version").read_text().strip()
@@ -58,7 +55,7 @@ def own_modules() -> list[str]:
 
 # ---- fetching ---------------------------------------------------------------------------------------------------
 def fetch(folder: Path, mirror: str = MIRROR) -> None:
-    """Debian's packages, looked up and checked by apt in lists of its own, and unpacked. Nothing is installed."""
+    """Fetch and unpack Debian's packages, checked by apt in lists of its own. Nothing is installed."""
     shutil.rmtree(folder, ignore_errors=True)
     debs, apt = folder / "debs", folder / "apt"
     for made in (debs, apt / "state/lists/partial", apt / "cache/archives/partial"):
@@ -82,7 +79,7 @@ def fetch(folder: Path, mirror: str = MIRROR) -> None:
 
 
 def own_lists(apt: Path) -> list[str]:
-    """Words for apt: not this machine's lists and packages, but its way to a mirror."""
+    """Options for apt: its own lists and packages, but this machine's way to a mirror."""
     changed = {
         "Dir::State": apt / "state",
         "Dir::State::status": "/dev/null",
@@ -97,7 +94,7 @@ def own_lists(apt: Path) -> list[str]:
 
 
 def called(folder: Path, *words: str) -> str:
-    """What it says. Trouble where it fails, or is not there."""
+    """The output of a command. Raises Trouble if it fails or is missing."""
     try:
         done = subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=FETCHES_S)
     except (OSError, subprocess.TimeoutExpired) as error:
@@ -108,9 +105,9 @@ def called(folder: Path, *words: str) -> str:
     return done.stdout
 
 
-# ---- its first file system ----------------------------------------------------------------------------------------
+# ---- the initramfs ------------------------------------------------------------------------------------------------
 def first_tree(modules: Path, first: Path, names: list[str]) -> Path:
-    """A folder with these modules, all that they need, and the order to load them at the start."""
+    """A folder with these modules and their dependencies, and the order of loading."""
     shutil.rmtree(first, ignore_errors=True)
     here = first / "usr/lib/modules" / modules.name
     called(modules, "depmod", "-b", str(modules.parents[2]), modules.name)
@@ -128,7 +125,7 @@ def first_tree(modules: Path, first: Path, names: list[str]) -> Path:
 
 
 def needed(modules: Path, names: list[str]) -> set[str]:
-    """The files of these modules and of those that they need; what is built into this kernel has none."""
+    """The files of these modules and their dependencies; modules built into this kernel have none."""
     found: set[str] = set()
     for line in (modules / "modules.dep").read_text().splitlines():
         file, _, needs = line.partition(":")
@@ -139,5 +136,5 @@ def needed(modules: Path, names: list[str]) -> set[str]:
 
 
 def padded(data: bytes) -> bytes:
-    """Up to the next multiple of four bytes."""
+    """The data, padded to a multiple of four bytes."""
     return data + bytes(-len(data) % 4)

@@ -1,4 +1,4 @@
-"""What befalls a machine: programs that stand still, no memory left. The table comes back by itself."""
+"""A machine in trouble: stopped programs, exhausted memory. The table recovers without help."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.trials.box.trouble import Wrong, until
 CORE, SCREEN = "table-companion", "table-companion-screen"
 HANGS_S = 900.0  # the watchdog has 60 s, and the start after it takes its time here
 PICTURE_S = 1200.0
-TAKEN = 0.8  # of what is free
+TAKEN = 0.8  # of the free memory
 PRESSED_S = 60
 
 
 def stopped(trial: Trial) -> None:
-    """Each of them stands still as if it hung; nobody lends a hand."""
+    """Stop each program in turn, as if it hung; the box recovers without help."""
     for service in (CORE, SCREEN, "dbus"):
         began_s = time.monotonic()
         before = _pid(trial, service)
@@ -34,7 +34,7 @@ def stopped(trial: Trial) -> None:
 
 
 def another_than(trial: Trial, before: str) -> Callable[[], bool]:
-    """Whether the core runs, and as another process."""
+    """Whether the core runs, in another process than `before`."""
     return lambda: _pid(trial, CORE) not in ("0", before)
 
 
@@ -43,13 +43,13 @@ def _pid(trial: Trial, service: str) -> str:
 
 
 def _page(trial: Trial) -> str:
-    """Where the table is."""
+    """The table's current page."""
     core = trial.core or trial.join()
     return core.show.page
 
 
 def memory(trial: Trial) -> None:
-    """Somebody takes most of the memory for a minute: the core is there afterwards, and a line is still kept."""
+    """Take most of the memory for a minute: the core runs afterwards, and still stores a line."""
     shell, core = trial.running.shell, trial.core or trial.join()
     before = _pid(trial, CORE)
     free_kb = int(shell.run("awk '/MemAvailable/ { print $2 }' /proc/meminfo"))

@@ -1,4 +1,4 @@
-"""The machine: QEMU's `virt` with a touch screen, a network, two serial ports and simulated pins, and its power."""
+"""The machine: QEMU's `virt` with a touch screen, a network, two serial ports, simulated pins and a power switch."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ PROGRAMS = {
 MULTITOUCH = "virtio-multitouch-pci"  # since QEMU 8.1
 PORT = 8642  # the companion's, in the machine
 SIZE = (800, 480)
-ADDRESS = "10.0.2.15"  # what QEMU's network gives it
+ADDRESS = "10.0.2.15"  # from QEMU's network
 STARTS_S = 30.0
 SHELL_S = 900.0
 
 
 @dataclass(frozen=True, kw_only=True)
 class Made:
-    """What a machine is made of."""
+    """The parts of a machine."""
 
     card: Card
-    port: int  # on this machine, that leads to the companion's
+    port: int  # on this machine, forwarded to the companion's
     rtc: str = "utc"
-    log: Path | None = None  # every write and flush is kept there
+    log: Path | None = None  # the log of every write and flush
     spare: Path | None = None  # a second disk
     network: bool = True
     kernel: Kernel | None = None  # in place of the card's own
@@ -75,7 +75,7 @@ class Machine:
         return self.folder / "reader.sock"
 
     def cut(self) -> None:
-        """The plug is pulled."""
+        """Pull the plug."""
         self.process.kill()
         self.process.wait()
         self.qmp.close()
@@ -107,13 +107,13 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
 
 
 def network(port: int) -> list[str]:
-    """A cable, over which the companion is reached from this machine's port."""
+    """The cable that forwards `port` of this machine to the companion."""
     net = f"user,id=net,hostfwd=tcp:127.0.0.1:{port}-:{PORT}"
     return ["-netdev", net, "-device", "virtio-net-pci,netdev=net,romfile="]
 
 
 def hardware(folder: Path | None = None) -> list[str]:
-    """What is soldered in, of which the device tree tells the kernel; without a folder the sockets lead nowhere."""
+    """The soldered parts listed in the device tree; without a folder the sockets are not connected."""
     return [
         QEMU, "-M", "virt", "-cpu", "cortex-a72", "-accel", "tcg,thread=multi",
         "-smp", "2", "-m", "1024",
@@ -133,7 +133,7 @@ def sockets(folder: Path) -> list[str]:
 
 
 def power_on(made: Made, folder: Path) -> Machine:
-    """Switch it on; it starts by itself from here."""
+    """Switch the machine on, without waiting for its start."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("qmp.sock", "shell.sock", "reader.sock"):
         (folder / name).unlink(missing_ok=True)
@@ -149,9 +149,9 @@ def power_on(made: Made, folder: Path) -> Machine:
     return Machine(folder, made, process)
 
 
-# ---- what is needed here --------------------------------------------------------------------------------------
+# ---- requirements ---------------------------------------------------------------------------------------------
 def check_programs() -> None:
-    """Trouble, with the packages to install, where something is missing."""
+    """Raises Trouble, with the packages to install, if a program is missing."""
     lacking = sorted({package for program, package in PROGRAMS.items() if not shutil.which(program)})
     if lacking:
         raise Trouble(f"please install these Debian packages first: {' '.join(lacking)}")
@@ -163,7 +163,7 @@ def check_programs() -> None:
 
 
 def check_port(port: int) -> None:
-    """Trouble where somebody listens there already."""
+    """Raises Trouble if the port is in use."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

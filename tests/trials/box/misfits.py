@@ -1,4 +1,4 @@
-"""Machines that the card was not made for: one with a smaller card, one that never has any network."""
+"""Machines that the card was not made for: one with a smaller card, one without any network."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.trials.box.trial import Trial
 from tests.trials.box.trouble import Wrong, until
 from tests.trials.box.wifi import INSIDE, PYTHON
 
-SMALL = 4_000_000_000  # bytes: what is sold as 4 GB
+SMALL = 4_000_000_000  # bytes of a card sold as 4 GB
 TOLD = b"table-companion: the card has"
 SAYS_S = 300.0
 STARTS_S = 1200.0
@@ -45,13 +45,13 @@ def small_card(trial: Trial) -> None:
 
 
 def _written(trial: Trial) -> Picture | None:
-    """What is on the screen, once something is."""
+    """The screen, once it shows text."""
     shown = trial.panel.picture()
     return shown if sum(part > LIGHT for part in shown.rgb) > LETTERS else None
 
 
 class Within(Core):
-    """The core, asked over the machine's own shell: there is no other way in."""
+    """The core, reached through the machine's own shell, the only way in."""
 
     def __init__(self, machine: Machine) -> None:
         self._shell = machine.shell
@@ -66,11 +66,11 @@ class Within(Core):
         return self.show
 
     def close(self) -> None:
-        """No line is open."""
+        """Do nothing: no connection is open."""
 
 
 def no_network(trial: Trial) -> None:
-    """No cable, no Wi-Fi, never: the box starts all the same, and answers to fingers."""
+    """Without cable and Wi-Fi the box starts all the same, and answers to fingers."""
     began_s, (first, then) = time.monotonic(), trial.first_pages()
     with trial.another(network=False) as machine:
         machine.shell.ready(SHELL_S)
@@ -86,7 +86,7 @@ def no_network(trial: Trial) -> None:
 
 
 def within(machine: Machine) -> Within | None:
-    """A line to the core in there, once there is one."""
+    """A connection to the core in the machine, or None if it does not answer yet."""
     try:
         return Within(machine)
     except Wrong:

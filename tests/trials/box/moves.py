@@ -1,4 +1,4 @@
-"""An evening that is played into the machine, move after move, each of them acknowledged."""
+"""An evening played into the machine, move by move, each acknowledged."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.trials.box.core import Core
 
 
 def moves(many: int, game: str = GAME) -> list[Step]:
-    """So many moves of that game, with what is tapped before and between games; tried on a core of our own first."""
+    """`many` moves of that game, with the taps before and between games; played on a local core first."""
     return asyncio.run(evening(many, game=game))
 
 
 def play(core: Core, steps: Iterable[Step]) -> Iterator[Step]:
-    """Ask one after the other; gives each as soon as it is acknowledged."""
+    """Send the steps one by one; yields each after its acknowledgement."""
     for step in steps:
         assert isinstance(step.request, wire.Answer | wire.Set)
         core.must(as_asked_now(core, step.request))
@@ -26,7 +26,7 @@ def play(core: Core, steps: Iterable[Step]) -> Iterator[Step]:
 
 
 def as_asked_now(core: Core, request: wire.Answer | wire.Set) -> wire.Answer | wire.Set:
-    """The same with the id that its form has there: a pause is a line, too, so later forms have other numbers."""
+    """The same request with its form's current id: a pause is a line, too, so later forms have other numbers."""
     name, at, _ = request.form.partition("@")
     if not at:
         return request
@@ -35,5 +35,5 @@ def as_asked_now(core: Core, request: wire.Answer | wire.Set) -> wire.Answer | w
 
 
 def forms(show: wire.Show) -> list[str]:
-    """The ids of everything that is asked there."""
+    """The ids of all open forms."""
     return [form.id for ask in show.asks for form in ask.forms]

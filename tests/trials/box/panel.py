@@ -1,4 +1,4 @@
-"""The panel from outside: what is on it, and fingers on it."""
+"""The panel from outside: its picture, and fingers on it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.paint.png import png
 
 WHOLE = 32767  # across the screen, for a finger
 DOWN_S = 0.15  # a tap
-FAR = 40  # of 255: a channel that is further off belongs to another picture, nearer it is another way to smooth an edge
-MOST_FAR = 0.02  # of all pixels may be further off: the edges of letters, drawn by another Mesa
+FAR = 40  # of 255: a larger difference in a channel means another picture, a smaller one another antialiasing
+MOST_FAR = 0.02  # of all pixels may differ more: the edges of letters, drawn by another Mesa
 
-CORNER = (0.995, 0.005)  # where nothing is to be tapped
-ASLEEP = 0.2  # of its light is left of a picture when the panel sleeps; the first touch only wakes it
+CORNER = (0.995, 0.005)  # free of targets
+ASLEEP = 0.2  # the brightness left when the panel sleeps; the first touch only wakes it
 CLOSE = 0.05  # to that
 
 Point = tuple[float, float]  # parts of width and height, from the top left
@@ -33,12 +33,12 @@ class Picture:
     rgb: bytes
 
     def save(self, file: Path) -> None:
-        """As PNG, for people."""
+        """Save as PNG, for people."""
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(png(self.width, self.height, self.rgb))
 
     def turned(self, degrees: int) -> Picture:
-        """As it looks to somebody who turns his head: the picture `degrees` counter-clockwise."""
+        """The picture rotated by `degrees` counter-clockwise."""
         picture = self
         for _ in range(degrees // 90 % 4):
             picture = picture._turned_once()
@@ -53,7 +53,7 @@ class Picture:
 
     @property
     def rows(self) -> list[bytes]:
-        """Its pixels, line by line."""
+        """The pixels, line by line."""
         long = 3 * self.width
         return [self.rgb[at : at + long] for at in range(0, len(self.rgb), long)]
 
@@ -67,7 +67,7 @@ def read_ppm(file: Path) -> Picture:
 
 
 def apart(one: Picture, other: Picture) -> float:
-    """Which part of the pixels is another one; 1 where the sizes differ."""
+    """The share of pixels that differ; 1 if the sizes differ."""
     if (one.width, one.height) != (other.width, other.height):
         return 1.0
     rows = zip(one.rows, other.rows, strict=True)
@@ -75,13 +75,13 @@ def apart(one: Picture, other: Picture) -> float:
 
 
 def _far(row: bytes, other: bytes) -> int:
-    """How many pixels of a line are clearly others."""
+    """The number of pixels of a line that clearly differ."""
     far = [abs(x - y) > FAR for x, y in zip(row, other, strict=True)]
     return sum(map(max, far[0::3], far[1::3], far[2::3]))
 
 
 def is_dark(shown: Picture, wanted: Picture) -> bool:
-    """Whether the panel sleeps: it shows that very picture in the dark."""
+    """Whether the panel sleeps: it shows the wanted picture dimmed."""
     return abs(sum(shown.rgb) / max(1, sum(wanted.rgb)) - ASLEEP) < CLOSE and not _differs(shown, wanted)
 
 
@@ -96,10 +96,10 @@ class Panel:
     def __init__(self, qmp: Qmp, folder: Path) -> None:
         self._qmp, self._file = qmp, folder / "screen.ppm"
         self._ids = itertools.count(1)
-        self._down: dict[int, int] = {}  # by slot: the number of the finger there, which stays its own until it goes up
+        self._down: dict[int, int] = {}  # by slot: the tracking id of the finger, until it goes up
 
     def picture(self) -> Picture:
-        """What is on it now."""
+        """The panel's current picture."""
         self._qmp.ask("screendump", filename=str(self._file))
         return read_ppm(self._file)
 

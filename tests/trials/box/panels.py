@@ -1,4 +1,4 @@
-"""The panel in all its ways: turned, touched with two fingers, taken off and plugged in again."""
+"""The panel in all its ways: rotated, touched with two fingers, unplugged and plugged in again."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ TURNS = (90, 180, 270)
 SETTINGS = "/etc/table-companion.conf"
 MAPS = "himalaya"
 BOARD = (0.4, 0.6)  # a place on the map, left of the form
-NEAR, STEP, STEPS, MOVES_S = 0.03, 0.012, 8, 0.1  # of a movement: parts of the width, and how many
-LARGER = 0.05  # of the pixels are others, at least
+NEAR, STEP, STEPS, MOVES_S = 0.03, 0.012, 8, 0.1  # of a movement: parts of the width, and their number
+LARGER = 0.05  # of the pixels differ, at least
 PICTURE_S = 1200.0
 PLUGS_S = 60.0
 DRIVER = "/sys/bus/virtio/drivers/virtio_input"
@@ -24,7 +24,7 @@ OPENED = "journalctl -q -b -u table-companion-screen | grep -c 'touchscreen, in 
 
 
 def turned_back(at: Point, degrees: int) -> Point:
-    """Where on the panel something is that is drawn there on a picture that is turned clockwise by so much."""
+    """The point on the panel for a point of a picture that is rotated clockwise by `degrees`."""
     x, y = at
     for _ in range(degrees // 90 % 4):
         x, y = 1 - y, x
@@ -32,7 +32,7 @@ def turned_back(at: Point, degrees: int) -> Point:
 
 
 def rotation(trial: Trial) -> None:
-    """COMPANION_ROTATION, for a panel that is built in another way: the touches turn with the picture."""
+    """COMPANION_ROTATION for a panel mounted another way: the touches rotate with the picture."""
     shell = trial.running.shell
     for degrees in (*TURNS, 0):
         shell.run(
@@ -48,7 +48,7 @@ def rotation(trial: Trial) -> None:
 
 
 def fingers(trial: Trial) -> None:
-    """Two fingers that part make a map larger, two that meet make it whole again."""
+    """Two fingers that part zoom a map in, two that meet zoom it out again."""
     core = trial.core or trial.join()
     for _ in play(core, moves(1, MAPS)):  # then a village is to be tapped, all of them too small for a finger
         pass
@@ -60,7 +60,7 @@ def fingers(trial: Trial) -> None:
 
 
 def stretched_and_pinched(trial: Trial) -> None:
-    """There and back, on the map that is on the panel."""
+    """Zoom in and out on the map that the panel shows."""
     trial.see("map", "play")
     _part(trial.panel, 1)
     larger = until("a larger map", lambda: _other_than(trial, "play"), SEES_S)
@@ -86,24 +86,24 @@ def _part(panel: Panel, way: int) -> None:
 
 
 def _pinched_whole(trial: Trial) -> bool:
-    """Whether it is after one more pinch. A slow machine's kernel drops of a movement what nobody has read in time."""
+    """Whether one more pinch restores the whole map. A slow machine's kernel drops unread events."""
     _part(trial.panel, -1)
     return apart(trial.panel.picture(), trial.draw("play").picture) <= MOST_FAR
 
 
 def _other_than(trial: Trial, page: str) -> Picture | None:
-    """What the panel shows, once it is clearly not that page as it was."""
+    """The panel's picture, once it clearly differs from that page's earlier picture."""
     page_was, shown = trial.draw(page).picture, trial.panel.picture()
     return shown if is_another(page_was, shown, trial.panel.picture()) else None
 
 
 def is_another(page: Picture, shown: Picture, again: Picture) -> bool:
-    """Whether the panel shows something else than that page, and wholly: twice alike but for a clock that runs."""
+    """Whether the panel shows another page completely: two equal pictures, apart from a running clock."""
     return apart(page, shown) > MOST_FAR >= apart(shown, again)
 
 
 def plug(trial: Trial) -> None:
-    """The touch panel goes while the box runs, and another one comes; a finger taps as soon as it is opened.
+    """The touch panel disappears while the box runs, and another one appears; a finger taps as soon as it is opened.
 
     The kernel's driver lets go of it and finds it anew, as it does with a cable: with the same events, under another
     number. The cable itself, the slot of an emulated machine, is not what is tried.

@@ -15,7 +15,7 @@ LOADS_MS = 120_000
 
 
 def look(port: int, picture: Path) -> tuple[str, list[str]]:
-    """What its prompt bar says, and everything that went wrong in the page; what it shows goes into the file."""
+    """The prompt bar's text, and all errors of the page; a screenshot goes into the file."""
     return asyncio.run(_look(port, picture))
 
 

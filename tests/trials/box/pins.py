@@ -1,4 +1,4 @@
-"""The pins of the simulated GPIO chip, from the side of the wires: buttons are pressed, lamps are looked at."""
+"""The pins of the simulated GPIO chip, from the wires' side: presses buttons, reads lamps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ port = "/dev/ttyAMA1"
 
 
 class Pins:
-    """Lines by their number, as seen from outside: pulled up where nobody presses."""
+    """Lines by number, from outside: pulled up unless pressed."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
@@ -36,7 +36,7 @@ class Pins:
         return self._shell.tried(f"modprobe gpio-sim; ls -d {LINES}/sim_gpio{PAUSE}")[0] == 0
 
     def release(self, *pins: int) -> None:
-        """Nobody presses these."""
+        """Release these buttons."""
         self._pull("pull-up", pins)
 
     def press(self, pin: int) -> None:
@@ -52,7 +52,7 @@ class Pins:
 
 
 def wire_up(shell: Shell, data: str) -> None:
-    """Tell the companion what is wired, and start it again."""
+    """Write the companion's hardware file, and restart it."""
     code, said = shell.tried(
         f"printf %s {shlex.quote(WIRED)} > {data}/hardware.toml && systemctl restart table-companion", 300
     )

@@ -13,7 +13,7 @@ ANSWERS_S = 180.0  # a whole machine under emulation may be busy for a while
 
 
 class Qmp:
-    """An open line to one QEMU."""
+    """An open connection to one QEMU."""
 
     def __init__(self, path: Path) -> None:
         self._socket = socket.socket(socket.AF_UNIX)
@@ -24,7 +24,7 @@ class Qmp:
         self.ask("qmp_capabilities")
 
     def ask(self, command: str, **arguments: Any) -> Any:
-        """What QEMU returns. Raises Wrong where it refuses, OSError where it is gone."""
+        """The return value of a command. Raises Wrong if QEMU refuses it, OSError if QEMU has ended."""
         self._socket.sendall(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
         while line := self._lines.readline():
             said = json.loads(line)

@@ -1,4 +1,4 @@
-"""A dice reader on the machine's second serial port: the firmware's own Python, with dice that are rolled here."""
+"""A dice reader on the machine's second serial port: the firmware's own Python, with dice rolled here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def firmware(name: str) -> ModuleType:
 
 
 class Reader:
-    """The board: it hears the companion, and reports what is rolled until that was heard."""
+    """The board: it hears the companion, and repeats its rolls until they are acknowledged."""
 
     def __init__(self, port: Path, folder: Path) -> None:
         made = firmware("reader")
@@ -40,7 +40,7 @@ class Reader:
             self._line.sendall(data)
 
     def live(self, seconds: float) -> None:
-        """Let it do for a while what it does all evening."""
+        """Run the reader's normal loop for `seconds`."""
         ends_s = time.monotonic() + seconds
         while time.monotonic() < ends_s:
             with contextlib.suppress(TimeoutError):
@@ -53,7 +53,7 @@ class Reader:
         return list(self._board.wanted)
 
     def roll(self, *faces: int) -> None:
-        """The wanted dice come to rest like that."""
+        """The wanted dice come to rest with these faces."""
         dice = [f"{tint}={face}" for tint, face in zip(self.wanted, faces, strict=True)]
         self._send(self._board.moving() + self._board.roll(dice, self._ms()))
 

@@ -1,4 +1,4 @@
-"""An update of the whole machine, cut off in each of its steps: what is there starts, and one more call finishes it."""
+"""An update of the whole machine, cut off in each step: what remains starts, and one more call finishes it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ APP = "/opt/table-companion"
 UNITS = "/etc/systemd/system"
 SPARE_MB = 64
 LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modules")
-MADE = ("image", "dist", "build")  # what was made of a checkout lies in it, and is larger than all of it
+MADE = ("image", "dist", "build")  # build results inside a checkout, larger than the rest of it
 UPDATES_S = 2400.0
-REPAIRED = 1  # of e2fsck: it did by itself what there was to do
+REPAIRED = 1  # of e2fsck: all errors were repaired
 LOOKS_S = 0.5
-WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the system itself is opened by what needs it
+WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the steps that need it remount the system
 UPDATE, ROLL_BACK = f"{APP}/current/deploy/update /run/newer", f"{APP}/current/deploy/rollback"
 SAID, ENDED = "/run/update.said", "and ended with"
 STEP = re.compile(r"^ ?\d+\. (.+)$", re.MULTILINE)
@@ -59,7 +59,7 @@ def spare_disk(folder: Path) -> Path:
 
 
 def copy(checkout: Path, to: Path) -> None:
-    """That checkout, without what was made of it."""
+    """Copy a checkout without its build results."""
 
     def left_out(folder: str, names: list[str]) -> set[str]:
         made = set(MADE) if Path(folder) == checkout else set()
@@ -69,7 +69,7 @@ def copy(checkout: Path, to: Path) -> None:
 
 
 def update(trial: Trial) -> None:
-    """On a copy of the card: a power cut in each step, each followed by a start; taken back; and all is removed."""
+    """On a copy of the card: a power cut in each step, each followed by a start; a roll-back; and a removal."""
     trial.cut()
     before, copied = trial.made, trial.folder / "updated.img"
     spare = spare_disk(trial.folder)
@@ -91,7 +91,7 @@ def update(trial: Trial) -> None:
 
 
 def updated(trial: Trial, log: Path) -> tuple[list[tuple[str, int]], str]:
-    """(each step as it was told, with how many entries the log had by then; last its end), and the new release."""
+    """(each step as announced, with the number of log entries by then; last its end), and the new release."""
     before, began_s = current(trial), time.monotonic()
     trial.running.shell.run(WRITABLE)
     trial.running.shell.begin(f"{UPDATE} >{SAID} 2>&1; echo {ENDED} $? >>{SAID}")
@@ -105,7 +105,7 @@ def updated(trial: Trial, log: Path) -> tuple[list[tuple[str, int]], str]:
 
 
 def followed(trial: Trial, log: Path) -> list[tuple[str, int]]:
-    """An update that goes on by itself, until its end."""
+    """Run an update to its end, and return its steps."""
     steps, ends_s = dict[str, int](), time.monotonic() + UPDATES_S
     while ENDED not in (said := trial.running.shell.tried(f"cat {SAID}")[1]):
         if time.monotonic() > ends_s:
@@ -122,7 +122,7 @@ def followed(trial: Trial, log: Path) -> list[tuple[str, int]]:
 
 # ---- power cuts ----------------------------------------------------------------------------------------------
 def cuts(trial: Trial, begun: Path, log: Path, steps: list[tuple[str, int]], newer: str) -> None:
-    """In each step at a moment of chance: every disk that a cut may leave is whole, and the most damaged one starts."""
+    """A random moment in each step: every disk that a cut may leave is whole, and the most damaged one starts."""
     chance, made, cut, is_finished = random.Random(1), trial.made, trial.folder / "cut.img", False
     disk = writes.Disk(begun, log)
     try:
@@ -143,7 +143,7 @@ def cuts(trial: Trial, begun: Path, log: Path, steps: list[tuple[str, int]], new
 
 
 def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -> str:
-    """What would start of this disk; a copy of it is kept, unless there is none yet only for the first of them."""
+    """The release that this disk would start. A copy of the disk is stored unless the state is "lost"."""
     part = trial.folder / "part.img"
     try:
         found = look_at(part, writes.alone(disk.file, trial.made.card.root, part), state)
@@ -155,8 +155,7 @@ def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -
 
 
 def starts(trial: Trial, cut: Path, step: str, newer: str) -> bool:
-    """Start from that disk. One that was cut off in between is brought to its end as `newer`, if that is said; that in
-    turn is taken back, and removed."""
+    """Start from that disk. A partial update is finished as `newer`, if given; then rolled back, and removed."""
     began_s = time.monotonic()
     trial.on(card=replace(trial.made.card, image=cut), log=None)
     older = current(trial)
@@ -171,7 +170,7 @@ def starts(trial: Trial, cut: Path, step: str, newer: str) -> bool:
 
 
 def bring_to_its_end(trial: Trial, newer: str) -> None:
-    """The same call as before, on what was cut off."""
+    """Repeat the same call on the partial update."""
     began_s, shell = time.monotonic(), trial.running.shell
     shell.run(WRITABLE)
     shell.run(UPDATE, UPDATES_S)
@@ -183,7 +182,7 @@ def bring_to_its_end(trial: Trial, newer: str) -> None:
 
 # ---- and back ------------------------------------------------------------------------------------------------
 def take_back(trial: Trial) -> None:
-    """The plug is pulled as soon as a roll-back has begun; the machine starts, and one more call finishes it."""
+    """Pull the plug as soon as a roll-back has begun; the machine starts, and one more call finishes it."""
     newer, older = current(trial), current(trial, "previous")
     trial.running.shell.begin(ROLL_BACK)
     until("the roll-back has begun", lambda: is_unfinished(trial), UPDATES_S)
@@ -200,7 +199,7 @@ def take_back(trial: Trial) -> None:
 
 
 def remove(trial: Trial) -> None:
-    """Nothing of it is left but the games."""
+    """Only the games are left."""
     shell = trial.running.shell
     shell.run(WRITABLE)
     shell.run("/run/newer/deploy/uninstall --yes", UPDATES_S)
@@ -221,7 +220,7 @@ def current(trial: Trial, link: str = "current") -> str:
 
 
 def look_at(disk: Path, root: Partition, state: writes.State) -> str:
-    """Which release would start. Wrong where it is not whole, or the machine would wait for somebody."""
+    """The release that would start. Raises Wrong if it is not whole, or the machine would wait for input."""
     device = root.inside(disk)
     preen = subprocess.run(["e2fsck", "-p", device], capture_output=True).returncode
     clean = subprocess.run(["e2fsck", "-f", "-n", device], capture_output=True).returncode

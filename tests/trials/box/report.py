@@ -1,4 +1,4 @@
-"""What was seen: one line a step while it goes on, and all figures at the end."""
+"""The report: one line a step while the trial runs, and all figures at the end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Report:
-    """Rows of (step, what was seen, seconds), how long each step took, and what was wrong."""
+    """Rows of (step, observation, seconds), the duration of each step, and the faults."""
 
     rows: list[tuple[str, str, float]] = field(default_factory=list)
     steps: dict[str, float] = field(default_factory=dict)  # seconds
@@ -17,17 +17,17 @@ class Report:
     _begun_s: float = field(default_factory=time.monotonic)
 
     def say(self, text: str) -> None:
-        """For whoever waits."""
+        """Print a line of progress."""
         sys.stdout.write(f"{time.monotonic() - self._begun_s:6.0f} s  {text}\n")
         sys.stdout.flush()
 
     def saw(self, step: str, what: str, seconds: float = 0.0) -> None:
-        """A figure, or that something was as it should be."""
+        """Record a figure, or a successful check."""
         self.rows.append((step, what, seconds))
         self.say(f"{step}: {what}")
 
     def took(self, step: str, seconds: float) -> None:
-        """A step is over, well or not."""
+        """Record the duration of a step, failed or not."""
         self.steps[step] = seconds
         self.say(f"   {step} took {seconds:.0f} s")
 

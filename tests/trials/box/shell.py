@@ -1,4 +1,4 @@
-"""A root shell in the machine, over its first serial port: what a person with a screwdriver could do, and no more.
+"""A root shell in the machine over its first serial port, with the powers of a person with a screwdriver, no more.
 
 systemd gives it because the kernel's command line asks for it; the image itself stays as it is.
 """
@@ -25,13 +25,13 @@ WORDS = (f"systemd.debug_shell={TTY}", f"systemd.mask=serial-getty@{TTY}.service
 
 
 class Shell:
-    """Commands one after the other; whatever else is said on that port is left out.
+    """Runs commands one after the other; other output on that port is ignored.
 
     A thread listens all the time: a machine that nobody listens to would stand still at its next word.
     """
 
     def __init__(self, path: Path, out: Path = OUT) -> None:
-        """`out` is a file in the machine that nobody else needs."""
+        """`out` is a file in the machine for this shell alone."""
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.connect(str(path))
         self._heard, self._is_open, self._news = b"", True, threading.Condition()
@@ -54,10 +54,10 @@ class Shell:
             return b""
 
     def ready(self, most_s: float) -> None:
-        """Wait for the shell, and make it quiet."""
+        """Wait for the shell, and turn its echo off."""
         ends_s = time.monotonic() + most_s
         while time.monotonic() < ends_s:
-            self._send("exec /bin/sh")  # one that does not show again what it is told
+            self._send("exec /bin/sh")  # a shell without echo
             self._send("stty -echo -onlcr; dmesg -n 1; PS1=; cd /")
             try:
                 self.run("true", TRIES_S)
@@ -67,14 +67,14 @@ class Shell:
         raise Wrong(f"no shell on {TTY} within {most_s:.0f} s")
 
     def run(self, command: str, most_s: float = MOST_S) -> str:
-        """What it writes, errors too. Raises Wrong where it fails or takes longer."""
+        """The output, errors included. Raises Wrong if the command fails or takes too long."""
         code, said = self.tried(command, most_s)
         if code:
             raise Wrong(f"in the machine, {command}: {said.strip() or code}")
         return said
 
     def tried(self, command: str, most_s: float = MOST_S) -> tuple[int, str]:
-        """Its exit code, and what it writes."""
+        """The exit code and the output."""
         self._number += 1
         mark = f"#{self._number}#"
         self._send(
@@ -84,11 +84,11 @@ class Shell:
         found = self._wait(re.compile(rb"<%s (\d+) ([A-Za-z0-9+/=]*)>" % mark.encode()), most_s, command)
         try:
             return int(found[1]), base64.b64decode(found[2]).decode(errors="replace")
-        except binascii.Error as error:  # the kernel said something in the middle of it
+        except binascii.Error as error:  # the kernel printed a message in the middle
             raise Wrong(f"in the machine, {command}: the answer was disturbed") from error
 
     def begin(self, command: str) -> None:
-        """Start it and do not wait."""
+        """Start a command and do not wait."""
         self._send(f"( {command}\n) >/dev/null 2>&1 </dev/null &")
 
     def _send(self, line: str) -> None:

@@ -1,4 +1,4 @@
-"""The steps in their order, and how they are gone through: one that fails is said, and the others go on."""
+"""The steps in order, and their execution: a failed step is reported, and the others follow."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STEPS = (
 
 
 def chosen(quick: bool, only: tuple[str, ...]) -> tuple[Step, ...]:
-    """Those steps, and what they need."""
+    """Those steps and the steps they need."""
     names = {step.name for step in STEPS}
     if unknown := sorted(set(only) - names):
         raise Trouble(f"there is no step {unknown[0]}: {', '.join(step.name for step in STEPS)}")
@@ -59,12 +59,12 @@ def chosen(quick: bool, only: tuple[str, ...]) -> tuple[Step, ...]:
 
 
 def told(steps: tuple[Step, ...]) -> str:
-    """What they do, for people."""
+    """A list of the steps, for people."""
     return "\n".join(f"{n:3d}. {step.name:9s} {step.text}" for n, step in enumerate(steps, 1)) + "\n"
 
 
 def play(trial: Trial, steps: Iterable[Step]) -> None:
-    """Go through them. What a step needs and what failed leaves it out."""
+    """Run the steps; a step that needs a failed one is left out."""
     failed: set[str] = set()
     for step in steps:
         trial.report.say(f"-- {step.name}: {step.text}")

@@ -16,7 +16,7 @@ GPIOS = 28  # of them on the header
 
 
 def make(file: Path, qemu: list[str]) -> None:
-    """Write the tree for the machine that these words make."""
+    """Write the tree for the machine of this command line."""
     words = [f"{word},dumpdtb={file}" if word == "virt" else word for word in qemu]
     subprocess.run(words, check=True, capture_output=True)
     for command in changes(file):
@@ -24,7 +24,7 @@ def make(file: Path, qemu: list[str]) -> None:
 
 
 def changes(file: Path) -> list[list[str]]:
-    """fdtput's words, one list a call."""
+    """The words for fdtput, one list a call."""
     tree, bank = str(file), "/gpio-sim/bank0"
     names = [f"GPIO{n}" for n in range(GPIOS)]
     return [

@@ -1,4 +1,4 @@
-"""One trial: the copy of the image, the machine that runs now, and what steps share."""
+"""One trial: the copy of the image, the running machine, and the steps' shared data."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ DATA = "/var/lib/table-companion"
 
 @dataclass
 class Trial:
-    """What is tried, with what; `machine` is there between `on` and `cut`."""
+    """The state of a trial; `machine` is there between `on` and `cut`."""
 
     made: Made
     folder: Path
     report: Report
-    pins_kernel: Kernel | None = None  # for as long as the wires are tried
+    pins_kernel: Kernel | None = None  # during the trials of the wires
     machine: Machine | None = None
     core: Core | None = None
     lines: int = 0  # surely on the disk
-    kept: dict[str, Any] = field(default_factory=dict)  # what one step leaves for a later one
-    step: str = ""  # that is played
+    kept: dict[str, Any] = field(default_factory=dict)  # data from one step for a later one
+    step: str = ""  # the running step
 
     # ---- power ------------------------------------------------------------------------------------------
     def on(self, **changes: Any) -> float:
-        """Switch it on, made like that; seconds until the core answers. The shell is open then."""
+        """Switch the machine on with these changes; the seconds until the core answers. The shell is open then."""
         begun_s = time.monotonic()
         machine = self.begin(**changes)
         machine.shell.ready(SHELL_S)
@@ -45,14 +45,14 @@ class Trial:
         return time.monotonic() - begun_s
 
     def begin(self, **changes: Any) -> Machine:
-        """Switch it on, made like that, and wait for nothing."""
+        """Switch the machine on with these changes, without waiting."""
         self.made = replace(self.made, **changes)
         self.machine = power_on(self.made, self.folder)
         return self.machine
 
     @contextlib.contextmanager
     def another(self, **changes: Any) -> Iterator[Machine]:
-        """A machine that is made like that, from off to off. Where it fails, what is there is kept first."""
+        """A machine with these changes, from on to off. After a failure its panel and journal are stored first."""
         self.cut()
         before = self.made
         try:
@@ -73,7 +73,7 @@ class Trial:
 
     @property
     def pictures(self) -> Path:
-        """Where they are kept, with the panel of each step that failed."""
+        """The folder of pictures, with the panel of each step that failed."""
         return self.folder / "pictures"
 
     @property
@@ -86,23 +86,23 @@ class Trial:
         return Panel(self.running.qmp, self.folder)
 
     def join(self) -> Core:
-        """A line to the core that runs now."""
+        """A connection to the running core."""
         self.core = Core(self.made.port, token_of(self.running))
         return self.core
 
     def first_pages(self) -> tuple[str, str]:
-        """Where it starts, and where a key there leads: home, but for a card with a game to go on with."""
+        """The start page, and the page behind its first button: home, unless the card has an unfinished game."""
         return ("play", "menu") if self.lines else ("home", "settings")
 
     # ---- pictures ----------------------------------------------------------------------------------------
     def draw(self, page: str, turned: int = 0) -> Drawn:
-        """How that page must look on this panel now."""
+        """The expected picture of a page on this panel now."""
         core = self.core or self.join()
         show = core.go(page)
         return draw(core.welcome, show, SIZE[::-1] if turned % 180 else SIZE)
 
     def see(self, name: str, page: str, turned: int = 0, most_s: float = SEES_S) -> Drawn:
-        """Wait until the panel shows that page, and keep both pictures. Wrong where it does not."""
+        """Wait until the panel shows that page, and store both pictures. Raises Wrong if it does not."""
         begun_s = time.monotonic()
         wanted, shown = self.draw(page, turned), self.panel.picture()
         while (far := apart(shown.turned(turned), wanted.picture)) > MOST_FAR or not leads_to(wanted, page):
@@ -111,7 +111,7 @@ class Trial:
                 self.keep(f"{name}-seen", shown)
                 leads = "" if leads_to(wanted, page) else f" (the core leads to {wanted.page})"
                 raise Wrong(f"the panel does not show {page} as it should: {far:.1%} of its pixels are others{leads}")
-            if is_dark(shown, wanted.picture):  # ten minutes without a touch, which is not much here
+            if is_dark(shown, wanted.picture):  # dimmed after ten minutes without a touch, a short time here
                 self.panel.tap(CORNER)
             wanted, shown = self.draw(page, turned), self.panel.picture()
         self.keep(name, shown)
@@ -119,11 +119,11 @@ class Trial:
         return wanted
 
     def keep(self, name: str, picture: Picture) -> None:
-        """For people to look at."""
+        """Store a picture for people."""
         picture.save(self.pictures / f"{name}.png")
 
     def keep_what_is_there(self) -> None:
-        """The panel and the journal of this moment, where a step failed, as far as there is a machine."""
+        """Store the panel and the journal after a failed step, if a machine is running."""
         if self.machine is None:
             return
         try:
@@ -135,7 +135,7 @@ class Trial:
 
 
 def leads_to(wanted: Drawn, page: str) -> bool:
-    """Whether it is that page, or the very place in it where one begins: new/seat/0 of new."""
+    """Whether this is `page`, or the form in it that opens first: new/seat/0 of new."""
     return wanted.page == page or wanted.page.startswith(f"{page}/")
 
 
@@ -144,10 +144,10 @@ Do = Callable[[Trial], None]
 
 @dataclass(frozen=True, kw_only=True)
 class Step:
-    """One thing that is tried, and how it is told before."""
+    """One step of the trial, with its description."""
 
     name: str
     text: str
     do: Do
-    quick: bool = False  # it belongs to --quick
-    needs: str = ""  # nothing without the step of that name
+    quick: bool = False  # part of --quick
+    needs: str = ""  # runs only after the step of that name

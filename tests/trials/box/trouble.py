@@ -1,5 +1,4 @@
-"""Why the trial cannot be made, or what was wrong in it, in one sentence; and waiting, never for ever, for what the
-machine does."""
+"""Errors of a trial, each in one sentence, and waiting with a limit."""
 
 from __future__ import annotations
 
@@ -16,11 +15,11 @@ class Trouble(Exception):
 
 
 class Wrong(Exception):
-    """The box did not do what it should: exit code 1, after all other steps."""
+    """The box failed a check: exit code 1, after all other steps."""
 
 
 def until(what: str, look: Callable[[], T | None], most_s: float) -> T:
-    """What `look` gives once it is true. Raises Wrong where it never is; trouble with a line counts as not yet."""
+    """The first true result of `look`. Raises Wrong after `most_s`; connection errors count as not yet."""
     ends_s = time.monotonic() + most_s
     why = ""
     while time.monotonic() < ends_s:

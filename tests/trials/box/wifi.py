@@ -1,7 +1,7 @@
 """Wi-Fi without a radio: three simulated ones (mac80211_hwsim) are the box's, a phone's and a router's.
 
-The box loses its cable and opens its own network; a phone in it tells the box a wrong password of the router's network,
-comes back, and tells it the right one.
+The box loses its cable and opens its own network; a phone in it enters a wrong password of the router's network, comes
+back, and enters the right one.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ ip netns exec router dnsmasq --port=0 --interface=radio --bind-interfaces --dhcp
 
 
 def wifi(trial: Trial) -> None:
-    """No cable, its own network, and the way out of it."""
+    """From no cable to the box's own network, and to the router's."""
     shell = trial.running.shell
     code, said = shell.tried(RADIOS, OPENS_S)
     if code:
@@ -74,7 +74,7 @@ def wifi(trial: Trial) -> None:
 
 
 def told(trial: Trial, password: str, leads_to: str) -> None:
-    """A phone joins, tells that password, and the box ends up in that connection."""
+    """A phone joins and enters that password; the box ends up in that connection."""
     shell, began_s = trial.running.shell, time.monotonic()
     get_in(shell)
     phone = f"{PYTHON} {FOLDER}/inside.py wifi {SHARED}"
@@ -86,7 +86,7 @@ def told(trial: Trial, password: str, leads_to: str) -> None:
 
 
 def get_in(shell: Shell) -> None:
-    """The phone joins the companion's network with what its screen shows."""
+    """Connect the phone to the companion's network with the key on its screen."""
     name = shell.run(f"nmcli -g 802-11-wireless.ssid connection show {OWN}").strip()
     put(shell, "phone", f'network={{\nssid="{name}"\npsk={own_key(shell)}\n}}\n')
     shell.tried(f"kill $(cat {FOLDER}/phone.pid)")
@@ -95,18 +95,18 @@ def get_in(shell: Shell) -> None:
 
 
 def own_key(shell: Shell) -> str:
-    """Its key, once it is open."""
+    """The key of the box's own network, once it is open."""
     if OWN not in active(shell):
         return ""
     return shell.tried(f"nmcli -s -g 802-11-wireless-security.psk connection show {OWN}")[1].strip()
 
 
 def active(shell: Shell) -> list[str]:
-    """The connections that are up, not those that are still being tried."""
+    """The connections that are up, without those still being tried."""
     rows = shell.tried("nmcli -g NAME,STATE connection show --active")[1].splitlines()
     return [name for name, _, state in (row.rpartition(":") for row in rows) if state == "activated"]
 
 
 def put(shell: Shell, name: str, text: str) -> None:
-    """A file in the machine's memory."""
+    """Write a file in the machine's memory."""
     shell.run(f"echo {base64.b64encode(text.encode()).decode()} | base64 -d > {FOLDER}/{name}")

@@ -1,7 +1,7 @@
-"""Everything that the machine wrote to its disk, with its flushes: QEMU's blklogwrites, the format of dm-log-writes.
+"""The log of all writes and flushes of the machine's disk: QEMU's blklogwrites, the format of dm-log-writes.
 
-A disk that loses its power holds what was flushed. Of what was written after the last flush it may hold any part, in
-any order, and of one write only some sectors: `Disk.states` makes such disks one after the other.
+After a power cut a disk holds everything before the last flush. Of later writes it may hold any part, in any order, and
+of one write only some sectors: `Disk.states` makes such disks one after the other.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LOG_MOST = 16 * 2**30  # bytes; the file is as sparse as what is written is litt
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:
-    """One line of the log; sectors are those of the log's own size."""
+    """One line of the log; sectors have the log's own size."""
 
     number: int
     sector: int
@@ -44,7 +44,7 @@ class Entry:
 
 
 def entries(log: Path) -> tuple[int, list[Entry]]:
-    """The size of a sector, and everything that was finished. Wrong where it is no such log."""
+    """The sector size, and all completed entries. Raises Wrong if this is no such log."""
     with log.open("rb") as file:
         size, many = _head(file.read(HEAD.size))
         found: list[Entry] = []
@@ -58,7 +58,7 @@ def entries(log: Path) -> tuple[int, list[Entry]]:
 
 
 def many(log: Path) -> int:
-    """How many entries are surely in it: all that a flush has waited for."""
+    """The number of entries that a flush has made durable."""
     with log.open("rb") as file:
         return _head(file.read(HEAD.size))[1]
 
@@ -74,12 +74,12 @@ def _head(data: bytes) -> tuple[int, int]:
 class State:
     """A disk after a power cut."""
 
-    entries: int  # so many of the log are on it for certain
+    entries: int  # the entries certainly on it
     what: str  # "flushed", "lost" or "torn"
 
 
 class Disk:
-    """A copy of the disk as it was when the log began, brought forward through the log, never back."""
+    """A copy of the disk from the log's beginning, rolled forward through the log, never back."""
 
     def __init__(self, disk: Path, log: Path) -> None:
         self.file = disk
@@ -88,7 +88,7 @@ class Disk:
         self._done = 0
 
     def flushes(self, since: int = 0) -> list[int]:
-        """How many entries are on the disk after each flush with something new behind it, from that entry on."""
+        """The number of durable entries after each flush that has newer entries behind it, from entry `since` on."""
         found, dirty = [], False
         for entry in self._entries:
             dirty = dirty or entry.writes
@@ -99,7 +99,7 @@ class Disk:
         return found
 
     def states(self, flush: int, chance: random.Random) -> Iterator[State]:
-        """The disk as it may be if the power goes between this flush and the next: so until another is asked for."""
+        """The possible disks after a power cut between this flush and the next; each is valid until the next one."""
         self._bring_to(flush)
         yield State(entries=flush, what="flushed")
         after = self._until_next_flush()
@@ -117,7 +117,7 @@ class Disk:
                 self._write(entry, was[entry.number])
 
     def _tear(self, entry: Entry, chance: random.Random) -> None:
-        """Of this write only a part of the sectors is on the disk."""
+        """Write only some sectors of this entry."""
         data = bytearray(self._read(entry))
         new = self._data(entry)
         for at in range(0, len(data), SECTOR):
@@ -161,7 +161,7 @@ class Disk:
 
 # ---- files ------------------------------------------------------------------------------------------------------
 def begin(card: Card, folder: Path) -> tuple[Path, Path]:
-    """The disk as it is now, and an empty log of what will be written to it."""
+    """The current disk, and an empty log of its future writes."""
     begun, log = folder / "begun.img", folder / "writes.log"
     subprocess.run(["cp", "--sparse=always", card.image, begun], check=True)
     with log.open("wb") as file:
@@ -170,7 +170,7 @@ def begin(card: Card, folder: Path) -> tuple[Path, Path]:
 
 
 def alone(disk: Path, partition: Partition, to: Path) -> Partition:
-    """That partition as a file of its own: what is looked at is changed by it, and e2fsck wants it so."""
+    """That partition as a file of its own: the checks change it, and e2fsck requires a file."""
     end = partition.start + partition.size
     with disk.open("rb", buffering=0) as source, to.open("wb", buffering=0) as made:
         made.truncate(partition.size)
@@ -182,11 +182,11 @@ def alone(disk: Path, partition: Partition, to: Path) -> Partition:
 
 
 def written(file: int, at: int, end: int) -> Iterator[tuple[int, int]]:
-    """The parts of a file, between these places, that are no holes."""
+    """The parts of a file between these offsets that are no holes."""
     while at < end:
         try:
             begins = os.lseek(file, at, os.SEEK_DATA)
-        except OSError:  # only a hole is left
+        except OSError:  # only a hole remains
             return
         at = min(os.lseek(file, begins, os.SEEK_HOLE), end)
         if begins < end:

@@ -1,4 +1,4 @@
-"""Run a campaign until the time is up; the next run may go on where this one ended.
+"""Run a campaign until the time is up; the next run may resume where this one ended.
 
     python -m tests.trials.campaigns NAME --hours H --seed S --first N
 
@@ -35,7 +35,6 @@ UNDER_THE_DISK = {"syscalls", "table"}  # disk.c stands between this very proces
 
 
 def main() -> int:
-    """The exit code."""
     words = words_of()
     if words.name in UNDER_THE_DISK and CONTROL not in os.environ:
         return once_more_under_the_disk()
@@ -51,7 +50,7 @@ def once_more_under_the_disk() -> int:
 
 
 def ended(words: argparse.Namespace, campaign: Campaign) -> int:
-    """Its attempts until the time is up, with what came of them; the exit code."""
+    """Run the attempts until the time is up and print the results; returns the exit code."""
     began, most = time.monotonic(), campaign.attempts or 2**62
     numbers = range(words.first, min(words.first + (words.attempts or 2**62), most))
     print(f"{campaign.name}: seed {words.seed}, of {campaign.attempts or 'any number of'} attempts", flush=True)
@@ -64,7 +63,7 @@ def ended(words: argparse.Namespace, campaign: Campaign) -> int:
 
 
 def words_of() -> argparse.Namespace:
-    """What the command line says."""
+    """The parsed command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.trials.campaigns")
     parser.add_argument("name", choices=CAMPAIGNS)
     parser.add_argument("--hours", type=float, metavar="H", help="0.1, or as long as it takes where --attempts is told")

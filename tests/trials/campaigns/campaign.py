@@ -1,5 +1,4 @@
-"""What all campaigns share: numbered attempts, each of which follows from the seed and its number alone, and what came
-of them."""
+"""The frame of all campaigns: numbered attempts, each determined by the seed and its number, and their results."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ RAM = Path("/dev/shm")  # attempts write much and keep nothing
 
 @dataclass(kw_only=True)
 class Result:
-    """Of one attempt or of many."""
+    """The result of one attempt or of many."""
 
     figures: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
@@ -27,12 +26,12 @@ class Result:
         self.wrong += other.wrong
 
 
-Attempt = Callable[[int, Random, Path], Result]  # (number, its own chance, an empty folder)
+Attempt = Callable[[int, Random, Path], Result]  # (number, its own random numbers, an empty folder)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Campaign:
-    """`attempts` are all there are, None where chance decides and there is no end."""
+    """`attempts` is their number; None for random attempts without end."""
 
     name: str
     attempt: Attempt
@@ -52,13 +51,13 @@ def _tried(campaign: Campaign, seed: int, number: int, folder: Path) -> Result:
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    """A folder for a while, in memory where that is possible."""
+    """A temporary folder, in memory if possible."""
     with tempfile.TemporaryDirectory(prefix="campaign-", dir=RAM if RAM.is_dir() else None) as folder:
         yield Path(folder)
 
 
 def share(campaign: Campaign, numbers: Iterable[int], seed: int = 1) -> Result:
-    """These attempts; what goes wrong is printed at once."""
+    """Run these attempts; failures are printed at once."""
     total = Result()
     with scratch() as folder:
         for number in numbers:

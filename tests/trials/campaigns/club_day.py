@@ -56,7 +56,7 @@ def broker_of(port: int, user: str) -> Broker:
 
 # ---- a table, in a process of its own ------------------------------------------------------------------------
 async def play(folder: Path, port: int, user: str, goes_on: str) -> None:
-    """For ever: what people do at a table; without `goes_on` they are gone, and the box is still switched on."""
+    """Play like people at a table, for ever; without `goes_on` the people have left and the box is still on."""
     rng, box = Random(f"{user} {time.time()}"), await at_table(folder)
     core = box.core
     publisher = Publisher(Club(broker=broker_of(port, user), names="full"), core.store, core.games.find)
@@ -97,9 +97,9 @@ async def intent(what: str, core: Any, rng: Random) -> Intent:
     return intents[what]
 
 
-# ---- what goes wrong -----------------------------------------------------------------------------------------
+# ---- faults --------------------------------------------------------------------------------------------------
 async def send_garbage(port: int) -> None:
-    """What a table's password may send and no hub can keep, to stay at the broker."""
+    """Publish messages that a table's password allows and no hub can store; they stay at the broker."""
     try:
         line = await Connection.open(broker_of(port, GARBAGE), lambda _: None, (topics.status(GARBAGE), b"offline"))
     except Trouble:
@@ -129,7 +129,7 @@ class Day(World):
         self.running[what] = subprocess.Popen(command, cwd=ROOT, stderr=quiet)
 
     def fall(self, what: str, away_s: float) -> None:
-        """It is killed, and started again so much later."""
+        """Kill a process, and start it again `away_s` later."""
         self.kill(what)
         time.sleep(away_s)
         self.start(what)
@@ -140,7 +140,7 @@ def tables() -> list[str]:
 
 
 def spoil(day: Day, seconds: float, rng: Random) -> Counter[str]:
-    """Until the time is over: how often what was killed."""
+    """Kill processes until the time is over; how often each was killed."""
     fell, ends_s, kinds = Counter[str](), time.monotonic() + seconds, ("broker", "hub", "database", *tables())
     while time.monotonic() < ends_s:
         what = rng.choice((*kinds, "broker"))
@@ -154,9 +154,9 @@ def spoil(day: Day, seconds: float, rng: Random) -> Counter[str]:
     return fell
 
 
-# ---- what has to be so in the end ----------------------------------------------------------------------------
+# ---- the final comparison ------------------------------------------------------------------------------------
 async def boxes(folder: Path) -> dict[tuple[str, str], Fed]:
-    """Every game of every table, as its own box has it."""
+    """Every game of every table, read from its own box."""
     games = dict[tuple[str, str], Fed]()
     for table in tables():
         store = await Store.open(folder / table)
@@ -168,12 +168,12 @@ async def boxes(folder: Path) -> dict[tuple[str, str], Fed]:
 
 
 def told(game: Fed) -> str:
-    """What the club has to have of it."""
+    """The record of a game that the club must have."""
     return make_report(cast("Session", game), "full").record.decode()
 
 
 def kinds(game: Fed) -> Counter[str]:
-    """Its lines: how many the club is to have, and why the others stay."""
+    """A game's lines: the number that the club must have, and the reasons why the others stay."""
     stay = Counter("note or pause" for line in game.lines if isinstance(line, Note | Paused))
     public = told(game).count("\n") - 1
     stay["after a sealed answer"] = len(game.lines) - public - stay.total()
@@ -181,7 +181,7 @@ def kinds(game: Fed) -> Counter[str]:
 
 
 def compared(day: Day, games: Mapping[tuple[str, str], Fed]) -> list[str]:
-    """The games that the database has otherwise than the boxes, and what `companion hub check` says of these tables."""
+    """The games that differ between database and boxes, and the findings of `companion hub check` for these tables."""
     command = [sys.executable, "-m", "companion", "hub", str(day.here / "hub.toml"), "check"]
     said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
     rows = {game: row for game, row in day.rows().items() if game[0] in tables()}
@@ -206,7 +206,7 @@ def main() -> None:
                 day.kill(what)
             games = asyncio.run(boxes(day.here))
             day.goes_on = False
-            for table in tables():  # switched on once more, to tell the rest
+            for table in tables():  # switched on once more, to send the rest
                 day.start(table)
             began_s = time.monotonic()
             while (wrong := compared(day, games)) and time.monotonic() - began_s < PATIENCE_S:

@@ -1,4 +1,4 @@
-"""Damage: a store's files with sectors zeroed or full of noise, headers gone, bits flipped, ends cut off.
+"""Damage to a store's files: sectors zeroed or full of noise, headers gone, bits flipped, ends cut off.
 
 Laws: a start never fails; every game that is there is a good beginning of what was kept, and goes on; whatever is
 missing is said in one sentence, the damaged files are kept, and the next start has nothing to say.
@@ -33,7 +33,7 @@ def noon() -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Base:
-    """Files of a store as they were at some moment, and what had been acknowledged."""
+    """A snapshot of a store's files, and the lines acknowledged by then."""
 
     name: str
     files: dict[str, bytes]
@@ -41,7 +41,7 @@ class Base:
 
 
 def bases() -> tuple[Base, ...]:
-    """A store that was stopped, two whose plug was pulled (all in SQLite's log, half of it), and a copy of one."""
+    """A store that was stopped, two after a power cut (all in SQLite's log, half of it), and a copy of one."""
     with scratch() as folder:
         return asyncio.run(_bases(folder))
 
@@ -105,7 +105,7 @@ def by_chance(base: Base, rng: Random) -> Damage:
 
 
 def damaged(data: bytes, damage: Damage, rng: Random) -> bytes | None:
-    """The file's bytes afterwards; None: it is gone."""
+    """The file's bytes after the damage; None for a deleted file."""
     at, changed = damage.at, bytearray(data)
     match damage.kind:
         case "zeroes":
@@ -129,7 +129,7 @@ def damaged(data: bytes, damage: Damage, rng: Random) -> bytes | None:
     return bytes(changed)
 
 
-# ---- and what comes of it ------------------------------------------------------------------------------------
+# ---- the campaign --------------------------------------------------------------------------------------------
 def attempt(damage: Damage, rng: Random, folder: Path) -> Result:
     after = damaged(damage.base.files[damage.file], damage, rng)
     files = {**damage.base.files, damage.file: after}
@@ -180,7 +180,7 @@ async def _opened(base: Base, folder: Path) -> Result:
 
 
 def campaign(seed: int, control: bool = False) -> Campaign:
-    """First every place in turn, then by chance without end."""
+    """First every place in turn, then random damage without end."""
     all_bases = bases()
     listed = [damage for base in all_bases for damage in systematic(base)]
     Random(seed).shuffle(listed)

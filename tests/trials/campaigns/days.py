@@ -27,7 +27,7 @@ from tests.trials.campaigns.campaign import Campaign, Result
 
 MOVES, JOINS = 100_000, 20_000
 PEOPLE = ("Ana", "Bo", "Cem", "Dee", "Eli")
-MOST_MOVES = 400  # of one game: then it is thrown away, as people do
+MOST_MOVES = 400  # of one game; then the people discard it
 TAKES_BACK = 20  # one move in so many is taken back
 SLICES = 20
 QUARTER = SLICES // 4
@@ -36,17 +36,17 @@ MOST_STATISTICS_S = 1.0
 
 
 class Year:
-    """So many moves, and as many phones that come and go, spread evenly among them."""
+    """A number of moves, with phone visits spread evenly among them."""
 
     def __init__(self, table: Table, clock: Clock, moves: int, joins: int, seed: int) -> None:
-        self.result, self.resident_kb = Result(), list[int]()  # how large the process was after each slice
+        self.result, self.resident_kb = Result(), list[int]()  # the process's size after each slice
         self._table, self._clock, self._moves, self._joins = table, clock, moves, joins
         self._rng = Random(f"days {seed}")
 
     async def live(self) -> None:
-        """All of it; what is wrong at its end."""
+        """Play the whole year, and check the laws at its end."""
         table, figures = self._table, self.result.figures
-        table.hub.leave(table.hub.enter(wire.Join(token=TOKEN), "127.0.0.1"))  # what it asked is remembered for good
+        table.hub.leave(table.hub.enter(wire.Join(token=TOKEN), "127.0.0.1"))  # its requests are remembered for good
         before, games = left(table), cycle(GAMES)
         while figures["moves"] < self._moves:
             await self._evening(next(games))
@@ -62,7 +62,7 @@ class Year:
         await table.core.store.close()
 
     async def _evening(self, of: AnyGame) -> None:
-        """One game with another number of people, to its end or until everybody is tired."""
+        """One game with another number of people, to its end or to MOST_MOVES."""
         table, rng, figures = self._table, self._rng, self.result.figures
         if table.core.game.has_game:
             await self._at_screen(wire.Answer(form="~leave"))
@@ -88,7 +88,7 @@ class Year:
         table.hub.leave(here.visit)
 
     async def _come_and_go(self) -> None:
-        """Phones look at something and are gone."""
+        """Phones open a page and leave."""
         figures, rng = self.result.figures, self._rng
         while figures["joins"] < self._joins * figures["moves"] // self._moves:
             figures["joins"] += 1
@@ -99,7 +99,7 @@ class Year:
         await self._visit(wire.Join(token=TOKEN), request)
 
     async def _visit(self, join: wire.Join, request: wire.Request) -> None:
-        """Somebody comes, asks that, has the page and goes."""
+        """A client joins, sends `request`, receives the page and leaves."""
         visit = self._table.hub.enter(join, f"10.0.0.{self._rng.randrange(250)}")
         await visit.mailbox.take()
         await self._table.hub.handle(visit, request)
@@ -115,7 +115,7 @@ class Year:
 
 
 def left(table: Table) -> dict[str, int]:
-    """What could be left over."""
+    """The number of leftovers, by kind."""
     return {
         "open files": len(list(Path("/proc/self/fd").iterdir())),
         "tasks": len(asyncio.all_tasks()),
@@ -125,7 +125,7 @@ def left(table: Table) -> dict[str, int]:
 
 
 async def year(moves: int, joins: int, seed: int, folder: Path) -> Year:
-    """What became of it."""
+    """The year after it was played."""
     clock, ids = Clock(), (f"GAME{n}" for n in range(10**9))
     table = await table_over(await Store.open(folder, lambda: UTC), clock, new_id=lambda: next(ids))
     lived = Year(table, clock, moves, joins, seed)
@@ -134,11 +134,11 @@ async def year(moves: int, joins: int, seed: int, folder: Path) -> Year:
 
 
 def campaign(seed: int, control: bool = False) -> Campaign:
-    """One year, which follows from the seed."""
+    """One year, determined by the seed."""
 
     def whole(number: int, rng: Random, folder: Path) -> Result:
         lived = asyncio.run(year(MOVES, JOINS, seed, folder))
-        # in the second quarter all that is kept for good was made once
+        # by the second quarter everything permanent exists
         growth = max(lived.resident_kb[-QUARTER:]) / max(lived.resident_kb[QUARTER : 2 * QUARTER])
         lived.result.figures["of its size in the second quarter, %"] = round(100 * growth)
         lived.result.wrong += [f"it grew: {lived.resident_kb} kB"] * (growth > MOST_GROWTH)

@@ -1,4 +1,4 @@
-"""A disk that fails when it is told to: disk.c, compiled, preloaded into a process, and steered from here."""
+"""A disk that fails on command: disk.c, compiled, preloaded into a process and controlled from here."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ ERRORS = {"EIO": errno.EIO, "ENOSPC": errno.ENOSPC, "EROFS": errno.EROFS, "short
 
 
 class Kind(IntEnum):
-    """Of a call; ACK is a line of the writer's own in the trace."""
+    """The kind of a call; ACK is a line of the writer's own in the trace."""
 
     OPEN, WRITE, SYNC, TRUNCATE, UNLINK, RENAME, MKDIR, ACK = range(1, 9)
 
 
 class Control(ctypes.Structure):
-    """As in disk.c."""
+    """The struct of the same name in disk.c."""
 
     _fields_ = [
         ("calls", ctypes.c_uint64),
@@ -56,7 +56,7 @@ class Control(ctypes.Structure):
 
 
 class Disk:
-    """The disk under this process; `environment` has to be in force when a process starts."""
+    """The disk under this process; a process must start with `environment`."""
 
     def __init__(self, control: Path) -> None:
         with control.open("r+b") as file:
@@ -64,18 +64,18 @@ class Disk:
         self._control = Control.from_buffer(self._map)
 
     def watch(self, folder: Path) -> None:
-        """Count calls for files that are opened under that folder from now on, from 0; nothing fails."""
+        """Count calls for files in `folder` that are opened from now on, from 0; none fails."""
         self.heal()
         self._control.folder = str(folder).encode()
         self._control.calls = self._control.failed = 0
 
     def fail(self, skip: int, length: int, error: int, only: str = "") -> None:
-        """Of the calls from now on `skip` succeed, and then `length` fail with that error; `only` those for a file."""
+        """Let `skip` calls succeed and then `length` calls fail with `error`; `only` calls for one file."""
         self._control.only = only.encode()
         self._control.error, self._control.length, self._control.first = error, length, self.calls + 1 + skip
 
     def heal(self) -> None:
-        """Nothing fails any more."""
+        """End all failures."""
         self._control.first = 0
 
     @property
@@ -84,18 +84,18 @@ class Disk:
 
     @property
     def failed(self) -> int:
-        """How many calls have failed."""
+        """The number of failed calls."""
         return self._control.failed
 
     @property
     def last(self) -> str:
-        """Which call failed last, for people."""
+        """The last failed call, for people."""
         return f"{Kind(self._control.last).name} {self._control.name.decode()}" if self.failed else "none"
 
 
 @functools.cache
 def library() -> Path:
-    """disk.c, compiled; it is there until this process ends."""
+    """disk.c, compiled; removed when this process ends."""
     folder = tempfile.mkdtemp(prefix="disk-")
     atexit.register(shutil.rmtree, folder)
     made = Path(folder) / "disk.so"
@@ -104,7 +104,7 @@ def library() -> Path:
 
 
 def environment(folder: Path, *, traced: bool = False) -> dict[str, str]:
-    """In which a process finds the disk; its control and trace are files in that folder."""
+    """The variables that put a process on this disk; its control and trace are files in `folder`."""
     control = folder / "disk.control"
     control.write_bytes(bytes(ctypes.sizeof(Control)))
     traces = {TRACE: str(folder / "disk.trace")} if traced else {}
@@ -112,7 +112,7 @@ def environment(folder: Path, *, traced: bool = False) -> dict[str, str]:
 
 
 def here() -> Disk:
-    """The disk under this very process."""
+    """The disk under this process."""
     return Disk(Path(os.environ[CONTROL]))
 
 
@@ -129,7 +129,7 @@ class Call:
 
 
 def acknowledge(text: str) -> None:
-    """Write into the trace that something was told."""
+    """Write an acknowledgement into the trace."""
     said = text.encode()
     entry = _head(Kind.ACK, len(said), 0) + bytes(16) + said
     with open(os.environ[TRACE], "ab", buffering=0) as file:
@@ -137,7 +137,7 @@ def acknowledge(text: str) -> None:
 
 
 def calls(trace: Path) -> Iterator[Call]:
-    """What a trace says, in order."""
+    """The calls of a trace, in order."""
     data, at = trace.read_bytes(), 0
     while at < len(data):
         kind, path, to = (int.from_bytes(data[at + 4 * i : at + 4 * i + 4], "little") for i in range(3))

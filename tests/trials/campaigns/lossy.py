@@ -40,7 +40,7 @@ GAME = "any_game"
 
 @dataclass
 class Figures:
-    """What came of it."""
+    """The counts of a run."""
 
     confirmed: int = 0
     refused: int = 0
@@ -55,7 +55,7 @@ def run(*words: str) -> None:
 
 
 def lay_network() -> None:
-    """The phone here, the box behind a cable, and what is lost between them."""
+    """Set up the phone's network here, the box's behind a cable, and packet loss between them."""
     run("ip", "link", "set", "lo", "up")
     run("ip", "netns", "add", "box")
     run("ip", "link", "add", "wlan", "type", "veth", "peer", "name", "eth0", "netns", "box")
@@ -71,7 +71,7 @@ def lay_network() -> None:
 
 @asynccontextmanager
 async def line(link: str) -> AsyncGenerator[ClientConnection, None]:
-    """A phone with the table's link has joined."""
+    """The connection of a phone that joined with the table's link."""
     page, _, token = link.partition("#t=")
     async with websockets.connect(
         f"{page.replace('http', 'ws', 1)}ws",
@@ -87,7 +87,7 @@ async def line(link: str) -> AsyncGenerator[ClientConnection, None]:
 
 
 class Phone:
-    """Answers whatever the table is asked, one question after the other."""
+    """Answers the table's questions, one after the other."""
 
     def __init__(self, link: str, seed: int, figures: Figures) -> None:
         self._link, self._rng, self._figures = link, Random(seed), figures
@@ -95,7 +95,7 @@ class Phone:
         self._waits: wire.Answer | wire.Set | None = None  # sent, and not confirmed yet
 
     async def play(self) -> None:
-        """For ever: a line that breaks, or over which nothing comes, is followed by another."""
+        """Answer for ever; a broken or silent connection is followed by another."""
         while True:
             with suppress(OSError, TimeoutError, websockets.WebSocketException):
                 async with line(self._link) as socket:
@@ -129,7 +129,7 @@ class Phone:
         self._waits = None
 
     def _chosen(self, show: wire.Show) -> wire.Answer | wire.Set | wire.Go | None:
-        """Home leads to a new game, its set-up is confirmed, and in the game any form is answered."""
+        """Start a new game from home, confirm its set-up, and answer any form of the game."""
         forms = [form for ask in show.asks for form in ask.forms]
         if show.page == "home":
             return wire.Set(form="~home", name="game", value=GAME, id=next(self._ids))
@@ -144,7 +144,7 @@ class Phone:
 
 
 async def cut_now_and_then(seconds: float, rng: Random, figures: Figures) -> None:
-    """The Wi-Fi goes and comes, and is there at the end."""
+    """Switch the Wi-Fi off and on; it is on at the end."""
     await asyncio.sleep(seconds / (CUTS + 2))
     for _ in range(CUTS):
         run("ip", "link", "set", "wlan", "down")
@@ -155,7 +155,7 @@ async def cut_now_and_then(seconds: float, rng: Random, figures: Figures) -> Non
 
 
 async def recorded(data: Path) -> Counter[str]:
-    """The prompts of all moves in all records of that folder."""
+    """The number of moves by prompt in all records of `data`."""
     store = await Store.open(data)
     found: Counter[str] = Counter()
     for game in await store.games():

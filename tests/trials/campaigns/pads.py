@@ -1,7 +1,7 @@
-"""Whole games of another game by the rules alone, with pads that are built in and pads that people may tell.
+"""Whole games of another game by the rules alone, with built-in pads and random pads of the kind that people enter.
 
 Laws, each time: the table waits for somebody; the game ends, by an ending that its pad or its people name; and its
-sheet has a place for everybody.
+sheet has a place for everyone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.trials.campaigns.campaign import Campaign, Result
 PATIENCE = (400,) * 15 + (4000,)  # moves, after which a table ends a game by hand: one in 16 plays much longer
 MOST = 8000  # a game that it cannot end is wrong
 TRIES = 200
-GIVES_IN = 12  # as in self-play: who always says what stands there already may play for ever
+GIVES_IN = 12  # as in self-play: answering with the defaults alone may go on for ever
 TEXTS = {
     "name": ("Towns",), "rows": ("", "Gold x3, Debts x-1, Roads max 15", "Towns, Castle x2 max 5 (1)", "Gold (1)"),
     "phases": ("", "Build, Feast (*)", "Feast (*)", "Dice, Trade"), "counters": ("", "Gold 3 max 9"),
@@ -35,7 +35,7 @@ TEXTS = {
 
 
 def campaign(seed: int, control: bool = False, look: int = 0) -> Campaign:
-    """`look`: one state in so many is tried whether its questions have answers, 0 = none."""
+    """With `look`, one state in so many is checked for unanswerable questions; 0 = none."""
     return Campaign(name="pads", attempt=partial(attempt, look=look))
 
 
@@ -64,7 +64,7 @@ def attempt(number: int, rng: Random, folder: Path, look: int) -> Result:
 
 
 def begun(rng: Random) -> Table:
-    """A pad is chosen: one of those in the box, or one that has been told."""
+    """A table with a chosen pad: a built-in one, or an entered one."""
     while True:
         own = pad_of_chance(rng) if rng.random() < 0.5 else {}
         table = Table(rng.randint(2, 10), catalogue=own, start=rng.randint(0, 1))
@@ -73,7 +73,7 @@ def begun(rng: Random) -> Table:
 
 
 def pad_of_chance(rng: Random) -> Catalogue:
-    """A pad as people may tell it, kept from another evening."""
+    """A random pad, as people may enter it on an earlier evening."""
     form = Prompt(id="pad", seat=-1, move="make", label=NOTHING, confirm=NOTHING, fields=fields())
     while True:
         with suppress(Illegal):
@@ -81,7 +81,7 @@ def pad_of_chance(rng: Random) -> Catalogue:
 
 
 def _drawn(field: Field, rng: Random) -> Any:
-    """An answer to a field of the form; numbers are small, so that goals and last rounds are reached."""
+    """A random value for a field of the form; numbers are small, so that games reach goals and last rounds."""
     match field:
         case Text():
             return rng.choice(TEXTS[field.name])
@@ -92,7 +92,7 @@ def _drawn(field: Field, rng: Random) -> Any:
 
 
 def moved(table: Table, asked: list[Prompt], waited: list[Prompt], rng: Random, is_stubborn: bool) -> bool:
-    """Somebody answers: the stubborn mostly what is asked first, and as it stands there."""
+    """Answer one prompt: a stubborn player mostly the first one, with its defaults."""
     is_stubborn = is_stubborn and rng.randrange(GIVES_IN) > 0
     for n in range(TRIES):
         prompt = waited[0] if is_stubborn and n < TRIES // 2 else rng.choice(waited if rng.random() < 0.75 else asked)
@@ -104,7 +104,7 @@ def moved(table: Table, asked: list[Prompt], waited: list[Prompt], rng: Random, 
 
 
 def wrong(table: Table) -> list[str]:
-    """What is wrong with how a game has ended."""
+    """The faults of an ended game."""
     if table.open_prompts():
         return [f"not over after {len(table.lines)} moves: {table.state}"]
     best = 2 if table.ending == "lost" else 1
@@ -115,7 +115,7 @@ def wrong(table: Table) -> list[str]:
 
 
 def named(state: State) -> list[str]:
-    """The endings that the pad of a game or its people name."""
+    """The endings that the game's pad or its people name."""
     pad = state.pad
     is_played_out = bool(pad.rounds) or pad.scores == "rows"
     is_said = state.finished or is_played_out

@@ -1,4 +1,4 @@
-"""Power cuts: what may be on a disk when the plug is pulled, made from the calls that a writing process really made.
+"""Power cuts: possible contents of a disk after a power cut, derived from the real calls of a writing process.
 
 Of what was written since a file's last sync, anything may be there: each write whole, torn between sectors or not at
 all, in any order. Names (files that are made, renamed, taken away, cut off) come in their own order, as a journaling
@@ -32,7 +32,7 @@ NAMES = {Kind.OPEN, Kind.RENAME, Kind.UNLINK, Kind.TRUNCATE, Kind.MKDIR}
 
 @dataclass(kw_only=True)
 class Disk:
-    """Files by name: what is there for certain, and the calls since, oldest first."""
+    """Files by name: the synced contents, and the calls since, oldest first."""
 
     sure: dict[str, bytes] = field(default_factory=dict)
     since: list[Call] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Disk:
             self._sync(call.path)
 
     def _sync(self, path: str) -> None:
-        """Names come in order; of the writes those for that file are there."""
+        """Make the writes to `path` durable, and all changes of names up to now."""
         files = dict(self.sure)
         for call in self.since:
             if call.kind in NAMES or (call.kind is Kind.WRITE and call.path == path):
@@ -54,7 +54,7 @@ class Disk:
         self.since = [call for call in self.since if call.kind is Kind.WRITE and call.path != path]
 
     def crashed(self, rng: Random) -> dict[str, bytes]:
-        """What may be found afterwards."""
+        """One possible content after a power cut."""
         files = dict(self.sure)
         names = rng.randrange(len(self.since) + 1)
         mood = rng.choice((0.0, 0.2, 0.5, 0.8, 1.0))
@@ -68,7 +68,7 @@ class Disk:
 
 
 def apply(files: dict[str, bytes], call: Call) -> None:
-    """What a call makes of the files."""
+    """Apply a call to the files."""
     match call.kind:
         case Kind.OPEN:
             files[call.path] = b""
@@ -96,7 +96,7 @@ def torn(call: Call, rng: Random) -> Call:
 # ---- attempts ---------------------------------------------------------------------------------------------
 @dataclass(frozen=True, kw_only=True)
 class Moment:
-    """After one of a writer's calls: the disk, and how many lines were acknowledged and tried."""
+    """The disk after one call of a writer, with the numbers of lines acknowledged and tried."""
 
     disk: Disk
     acknowledged: Counter[str]
@@ -105,7 +105,7 @@ class Moment:
 
 @lru_cache(maxsize=2)
 def evening(seed: str, mode: str) -> tuple[tuple[Moment, ...], str]:
-    """What one writer's calls made of the disk, call by call, and its folder."""
+    """The disk after each call of one writer, and the writer's folder."""
     with scratch() as folder:
         env = environment(folder, traced=True)
         command = [sys.executable, "-m", "tests.trials.campaigns.power_writer", str(folder / "data"), seed, mode]
@@ -114,7 +114,7 @@ def evening(seed: str, mode: str) -> tuple[tuple[Moment, ...], str]:
 
 
 def moments(made: Iterable[Call]) -> Iterator[Moment]:
-    """After each of the calls."""
+    """The moment after each call."""
     disk, acknowledged, tried = Disk(), Counter[str](), Counter[str]()
     for call in made:
         if call.kind is Kind.ACK:
@@ -127,7 +127,7 @@ def moments(made: Iterable[Call]) -> Iterator[Moment]:
 
 
 def attempt(name: str, mode: str, rng: Random, folder: Path) -> Result:
-    """One crash image of that evening: pulled after any of the calls."""
+    """One crash image of that evening, after a random call."""
     made, before = evening(name, mode)
     cut = rng.randrange(1, len(made) + 1)
     now = made[cut - 1]
@@ -155,7 +155,7 @@ async def _checked(folder: Path, acknowledged: Counter[str], tried: Counter[str]
 
 
 def campaign(seed: int, control: bool = False, images: int = EVENING) -> Campaign:
-    """So many images of each evening."""
+    """`images` crash images of each evening."""
     mode = "normal" if control else "full"
 
     def numbered(number: int, rng: Random, folder: Path) -> Result:

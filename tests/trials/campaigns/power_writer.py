@@ -1,4 +1,4 @@
-"""A process that keeps games and settings under a disk that writes everything down, and says what it was told."""
+"""A process that stores games and settings on a tracing disk, and traces each acknowledgement."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _hurried(store: Store) -> None:
 
 
 async def write(folder: Path, rng: Random, *, normal: bool) -> None:
-    """Three starts of a companion; every line says its own number, every setting counts up."""
+    """Three starts of a companion; every line carries its own number, every setting counts up."""
     there: dict[str, int] = {}
     kept = 0
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Every small reader of what somebody else wrote: whatever the bytes are, a value or a sentence comes of them."""
+"""Every small reader of foreign bytes: any input gives a value or a message."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ PIECES = (
 
 
 class Reader(NamedTuple):
-    """`read` gives what people are told of those bytes, and raises nothing but Trouble."""
+    """`read` gives the messages for those bytes, and raises nothing but Trouble."""
 
     name: str
     good: tuple[bytes, ...]
@@ -76,7 +76,7 @@ def _file(read: Callable[[Path], object], name: str, raw: bytes, folder: Path) -
 
 
 def _card(raw: bytes, folder: Path) -> Iterable[Say]:
-    """The box still starts: what was read can be applied."""
+    """The box still starts: the settings read can be applied."""
     (folder / card_file.FILE).write_bytes(raw)
     return card.apply(folder, folder / "run")
 
@@ -86,7 +86,7 @@ def _club(file: Path) -> object:
 
 
 def _link(raw: bytes, folder: Path) -> Iterable[Say]:
-    """What is offered can be joined, and is what was offered."""
+    """The offered link can be joined, and equals the one that was read."""
     offered = club.offer(raw.decode(errors="surrogateescape"))
     assert club.join(folder, offered.line).table == offered.table
     return ()
@@ -101,7 +101,7 @@ def _hub(file: Path) -> object:
 
 
 def readers() -> tuple[Reader, ...]:
-    """All of them, each with something that it takes."""
+    """All readers, each with a valid input."""
     hardware = (ROOT / "deploy" / "hardware.toml").read_bytes()
     wired = b"\n".join(line.removeprefix(b"#     ") for line in hardware.split(b"\n"))
     records = tuple(sorted(GOLDEN.glob("*/*.jsonl"), key=lambda file: file.stat().st_size))[:4]
@@ -133,7 +133,7 @@ def readers() -> tuple[Reader, ...]:
 
 
 def mutated(raw: bytes, rng: Random) -> bytes:
-    """Something else, a few changes away."""
+    """The input after a few changes."""
     data = bytearray(raw)
     for _ in range(rng.randint(0, 4)):
         at, until = sorted((rng.randint(0, len(data)), rng.randint(0, len(data))))

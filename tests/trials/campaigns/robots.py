@@ -1,6 +1,6 @@
-"""Whole games by the robot at the touchscreen's window, without a display, which tries each kind of question once.
+"""Whole games by the robot at the touchscreen's window, without a display; it tries each kind of question once.
 
-Laws: each place of the board answers what it is asked for, the second of two taps begins nothing, Back loses nothing.
+Laws: a tap on a place of the board answers the question, the second of two taps has no effect, Back loses nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ON_BOARDS = tuple(id for id in GAMES.packages if id != "any_game")
 
 
 def attempt(number: int, rng: Random, folder: Path) -> Result:
-    """One game; they take turns."""
+    """One game; the games take turns."""
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     from kivy.base import EventLoop
     from kivy.core.window import Window

@@ -1,7 +1,7 @@
-"""Random games in which a line is told otherwise, up to thirty moves late, with what does not fit answered at random.
+"""Random games in which a line is amended up to thirty moves late, with random answers where later lines do not fit.
 
-Laws, each time: the lines fold again to the same book; it is the book of a game in which all was told so at first; an
-undo brings back the book of before, and a redo that of after.
+Laws, each time: the lines fold again to the same book; it is the book of a game with the amended answer from the start;
+undo restores the book of before, and redo that of after.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from tests.trials.campaigns.campaign import Campaign, Result
 SLIPS = 2  # in one game
 LATE = 30  # a slip is noticed within so many moves
 TRIES = 60
-MOST_BEFORE = 3  # answers told before one line
+MOST_BEFORE = 3  # answers inserted before one line
 
 
 class Slipped:
-    """One random game and what was told otherwise in it."""
+    """One random game and its amendments."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game, self.rng, self.figures = game, Random(seed), Counter[str]()
@@ -54,7 +54,7 @@ class Slipped:
         self.lines: list[Line] = []
 
     def go_on(self, moves: int) -> None:
-        """So many random moves, or to the end."""
+        """Play `moves` random moves, or to the end."""
         for _ in range(moves):
             if not self.book.now.prompts:
                 return
@@ -70,7 +70,7 @@ class Slipped:
 
     # ---- a slip ---------------------------------------------------------------------------------------
     def slip(self) -> str:
-        """Tell one of the last lines otherwise; the law that it broke, "" = none."""
+        """Amend one of the last lines; the broken law, "" = none."""
         place = self.rng.randrange(max(1, len(self.book.moments) - LATE), len(self.book.moments))
         first = self._otherwise(place)
         if first is None:
@@ -82,7 +82,7 @@ class Slipped:
         return self._broken(before, line)
 
     def _otherwise(self, place: int) -> Trial | None:
-        """Another answer to the question of that line, or (a tenth) none, as far as the later lines fit."""
+        """Another answer to that line's question, or (a tenth) none; as far as the later lines fit."""
         now, line = self.book.moments[place - 1], self.book.moments[place].line
         assert line is not None
         if self.rng.random() < 0.1 or not line.prompt:
@@ -111,7 +111,7 @@ class Slipped:
         return done
 
     def _mended(self, done: Trial) -> Trial:
-        """The line is answered anew, or what is missing is told before it, or it is left out."""
+        """Answer the misfitting line anew, insert a missing answer before it, or leave it out."""
         assert done.misfit is not None
         line, now = done.misfit, done.book.now
         beside = tuple(m for each in done.told if each.n == line.n for m in each.moves if m.n != line.n)
@@ -156,7 +156,7 @@ class Slipped:
 
 
 def _same(one: Book, other: Book) -> bool:
-    """The same states, questions, news and clocks all the way."""
+    """Whether all states, questions, news and clocks are equal."""
     return len(one.moments) == len(other.moments) and all(
         (a.news, a.prompts, a.used) == (b.news, b.prompts, b.used) and a.state == b.state
         for a, b in zip(one.moments, other.moments, strict=True)
@@ -164,7 +164,7 @@ def _same(one: Book, other: Book) -> bool:
 
 
 def one(game: AnyGame, seed: int) -> Result:
-    """A random game with some slips, to the first law that is broken."""
+    """A random game with some slips, up to the first broken law."""
     party = Slipped(game, seed)
     for _ in range(SLIPS):
         party.go_on(party.rng.randint(4, 45))

@@ -1,4 +1,4 @@
-"""Random games in which a quarter of the moves set something right; a law that breaks is told by its shortest story.
+"""Random games in which a quarter of the moves are corrections; a broken law is reported by its shortest story.
 
 The games take turns, each is played from its seed alone: the number of the attempt.
 """

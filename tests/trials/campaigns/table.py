@@ -1,13 +1,13 @@
-"""A whole table simulated: people, contacts, lines, clocks, a failing disk and killed cores round the real core.
+"""Simulation of a whole table: people, contacts, connections, clocks, a failing disk and killed cores.
 
-One seed drives it all on virtual time, without sleeping. After each step that leaves nothing under way the laws of
-`simulated/laws.py` are looked at. A story that breaks one is made as short as it can be, and printed with its seed:
+One seed drives the real core on virtual time, without sleeping. The laws of `simulated/laws.py` are checked after each
+step that leaves no work under way. A story that breaks one is shortened and printed with its seed:
 
     python -m tests.trials.campaigns table --seed 1 --hours 0.2
     python -m tests.trials.campaigns table --seed 1 --first 17 --attempts 1 --steps "join:0:1:20 begin:0:7:50"
 
-`syscalls` tells the same calm evening again and again, in which every call to the disk fails in turn.
-With --control lamps are now and then not told: that has to be found.
+`syscalls` runs the same calm evening again and again, in which every call to the disk fails in turn.
+With --control some lamps are not updated; the laws must find that.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ MOST_TRIES, MOST_S = 400, 240.0  # to make a story short
 
 
 def tell(steps: Sequence[Step], name: str, folder: Path, *, shrinks: bool = True) -> Result:
-    """A story, and if it breaks a law the shortest one that does; this process must be under the disk."""
-    gc.disable()  # it would look at everything again and again; a story leaves little behind
+    """Run a story; if it breaks a law, the shortest one that does. This process must be under the disk."""
+    gc.disable()  # it would scan everything again and again; a story leaves little garbage
     try:
         result = run(steps, name, folder / "whole", here())
         if result.wrong and shrinks:
@@ -49,7 +49,7 @@ def tell(steps: Sequence[Step], name: str, folder: Path, *, shrinks: bool = True
 
 
 def shortest(steps: Sequence[Step], seed: str, folder: Path, wrong: str) -> tuple[Step, ...]:
-    """Steps of the story without any of which it keeps that law, as far as tries and time went."""
+    """The fewest steps that still break that law, within the limits of tries and time."""
     law = wrong.partition(":")[0]
     tries, end = iter(range(MOST_TRIES)), time.monotonic() + MOST_S
 
@@ -64,7 +64,7 @@ def shortest(steps: Sequence[Step], seed: str, folder: Path, wrong: str) -> tupl
 
 @contextmanager
 def forgetful() -> Iterator[None]:
-    """A core whose lamps are not always told."""
+    """A core that sometimes skips its lamps."""
     light, calls = Outputs._light, iter(range(2**62))
 
     def sometimes(outputs: Outputs, now: Any) -> None:
@@ -98,7 +98,7 @@ def syscalls(seed: int, control: bool = False) -> Campaign:
 
 
 def again(name: str, steps: str) -> Campaign:
-    """A story that was printed, once more."""
+    """A printed story, once more."""
 
     def printed(number: int, rng: Random, folder: Path) -> Result:
         return run(told(steps), name, folder / "data", here())

@@ -1,4 +1,4 @@
-"""A small share of every campaign, with the ordinary tests; and the controls, which have to fail."""
+"""A small share of every campaign for the ordinary tests, and the controls, which must fail."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_of_a_damaged_store_every_good_beginning_is_there_and_the_rest_is_said()
 
 
 def test_a_store_that_took_over_another_game_is_found_out(tmp_path: Path) -> None:
-    """The control: what was kept is not what is expected."""
+    """The control: the stored game is not the expected one."""
     base = damage.bases()[0]
     head, lines = next(iter(base.kept.values()))
     other = damage.Base(name=base.name, files=base.files, kept={**base.kept, head.id: (head, lines[1:])})

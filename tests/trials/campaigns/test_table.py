@@ -1,4 +1,4 @@
-"""A small share of the simulated tables, with the ordinary tests; the controls, and the means of the simulation."""
+"""A small share of the simulated tables for the ordinary tests, with the controls and the tools of the simulation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def tale(*words: str, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
-    """What became of stories that were told in a process under the disk."""
+    """The result of stories run in a process under the disk."""
     command = [sys.executable, "-m", "tests.trials.campaigns", *words]
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)

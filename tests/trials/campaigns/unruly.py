@@ -1,13 +1,12 @@
-"""A package whose game misbehaves: each function of the contract in turn raises, hangs, eats memory or gives something
-else, in the middle of an evening and at the start after it.
+"""A package whose game misbehaves: each function of the contract in turn raises, hangs, eats memory or returns
+something else, in the middle of an evening and at the start after it.
 
-Laws: whatever was asked is answered within 10 s (or ten ordinary starts, on a machine as busy as that), by the same
-companion or by the one that took its place; three times as long where not even a thread gets its turn any more. Then
-another game can be begun and played on. A game that had to leave the table is named on home, with its package, and is
-still in the list.
+Laws: every request is answered within 10 s (or ten ordinary starts, on a busy machine), by the same companion or its
+successor; three times as long if not even a thread gets its turn any more. Then another game can be begun and played
+on. A game that had to leave the table is named on home, with its package, and is still in the list.
 
-Real processes, a real package added by `companion add`. A process that has ended without another one in its place is
-started again by this campaign, as systemd does on a box.
+Real processes, a real package added by `companion add`. This campaign restarts a process that ended without a
+successor, as systemd does on a box.
 """
 
 from __future__ import annotations
@@ -38,18 +37,18 @@ from tests.trials.campaigns.unruly_orders import FAULTS, HARD
 from tests.trials.campaigns.unruly_packages import OWN, write
 
 MOST_S, STARTS = 10.0, 10
-WAIT_S = 60.0  # until it is given up altogether
+WAIT_S = 60.0  # then it gives up
 CASES = (*product((*FUNCTIONS, *OWN), FAULTS), *product(("prompts", "scene", "roll"), HARD))
 ABOUT = {"printed": "printed/unruly/signs", "rule": "rule/UNR-3", "cell": "cell/nothing", "seat": "seat/0"}
 ELSEWHERE = ("look", "flip", "home", "box", "package-add", "package-remove", "wifi")  # they change or show no game
 
 
 class Ended(Exception):
-    """The line is gone."""
+    """The connection has ended."""
 
 
 class Companion:
-    """A companion on one port, whose package does what stands in a file; whoever asks it waits for an answer."""
+    """A companion on one port, whose package obeys a file; requests wait for their answer."""
 
     def __init__(self, data: Path) -> None:
         self.orders = data / "orders"
@@ -86,21 +85,21 @@ class Companion:
         self._process.communicate(timeout=WAIT_S)
 
     def killed(self) -> None:
-        """Another one starts, and time runs until it answers."""
+        """Start another process, and count the time until it answers."""
         self.end(signal.SIGKILL)
         began_s = monotonic()
         self._start()
         self.ask(wire.Ping(at_ms=0), began_s)
 
     def ask(self, request: wire.Request, began_s: float | None = None) -> None:
-        """What is asked is done, or what came in its place is there."""
+        """Send a request; wait until it or its replacement is answered."""
         began_s = began_s or monotonic()
         while monotonic() - began_s < WAIT_S:
             try:
                 self._say(request)
                 break
             except (Ended, OSError, WebSocketException, TimeoutError):
-                self._line, request = None, wire.Ping(at_ms=0)  # whoever comes back sees what came of it
+                self._line, request = None, wire.Ping(at_ms=0)  # a client that comes back sees the result
                 if self._process.poll() is not None:
                     self._process.communicate()
                     self._start()
@@ -113,7 +112,7 @@ class Companion:
             self._line = self._lines.enter_context(opening)
             self._line.send(wire.encode(wire.Join(token=self._token)).decode())
         mark = next(self._requests)
-        for each in (request, wire.Ping(at_ms=mark)):  # one after the other: with the Pong the first is done
+        for each in (request, wire.Ping(at_ms=mark)):  # one after the other: the Pong means that the first is done
             self._line.send(wire.encode(each).decode())
         while (
             not isinstance(reply := wire.decode_reply(self._line.recv(timeout=WAIT_S)), wire.Pong)
@@ -122,7 +121,7 @@ class Companion:
             if isinstance(reply, wire.Show):
                 self.shown = reply
 
-    # ---- what people do ---------------------------------------------------------------------------------
+    # ---- people's actions -------------------------------------------------------------------------------
     def begin(self, game: str) -> None:
         self.ask(wire.Go(page="home"))
         self.ask(wire.Set(form="~home", name="game", value=game))
@@ -131,7 +130,7 @@ class Companion:
         self.ask(wire.Answer(form="~new"))
 
     def answer(self, form: str = "", **values: object) -> None:
-        """That form of the game, or the first one."""
+        """Answer that form of the game, or the first one."""
         forms = [
             each.id for ask in self.shown.asks for each in ask.forms if each.id.startswith(f"{form}@" if form else "")
         ]
@@ -139,7 +138,7 @@ class Companion:
             self.ask(wire.Answer(form=forms[0], values=dict(values)))
 
     def evening(self) -> None:
-        """Everything that reaches a game."""
+        """Use everything that reaches a game."""
         self.answer(dice={"die": 3})
         self.answer("stop")
         self.answer("roll", dice={"die": 5})
@@ -165,7 +164,7 @@ class Companion:
         self.ask(wire.Go(page="play"))
 
     def correct(self) -> None:
-        """A number is set right, and something else happened in the turn."""
+        """Correct a number, and amend a move of the turn."""
         for page, values in (("fix/one/points-0", {"value": 1}), ("fix/more/leave-out", {})):
             self.ask(wire.Go(page="fix"))
             found = re.search(rf"{page}@\d+", wire.encode(self.shown).decode())
@@ -173,7 +172,7 @@ class Companion:
             self.answer("", **values)
 
     def plays_another(self) -> bool:
-        """Whether the game on the table can be left, and another one is begun and answered."""
+        """Whether the game on the table can be left, and another one begun and answered."""
         self.ask(wire.Answer(form="~leave"))
         self.begin("battles_and_builders")
         before = self.shown.asks
@@ -181,7 +180,7 @@ class Companion:
         return self.shown.title == "Battles & Builders" and self.shown.page == "play" and self.shown.asks != before
 
     def home(self) -> str:
-        """All that home says, as soon as what leaves the table has left it."""
+        """All texts of home, after a leaving game has left the table."""
         said, began_s = "", monotonic()
         while "Resume" not in said and monotonic() - began_s < MOST_S:
             self.ask(wire.Go(page="home"))
@@ -191,7 +190,7 @@ class Companion:
 
 
 def packed(folder: Path) -> Path:
-    """A data folder to which the package was added."""
+    """A data folder with the package added."""
     data = folder / "data"
     add = (sys.executable, "-m", "companion", "--data", str(data), "add", "--yes", str(write(folder)))
     done = subprocess.run(add, capture_output=True, text=True, check=False)
@@ -208,7 +207,7 @@ def attempt(function: str, fault: str, data: Path) -> Result:
         companion = Companion(own)
         try:
             wrong = _played(companion, f"{function} {fault}", when)
-        except Exception as why:  # a companion that says nothing at all any more
+        except Exception as why:  # a companion that no longer answers
             wrong = repr(why)
         companion.end()
         result.figures[f"{when}, starts"] += companion.starts
@@ -220,7 +219,7 @@ def attempt(function: str, fault: str, data: Path) -> Result:
 
 
 def _played(companion: Companion, orders: str, when: str) -> str:
-    """What is wrong, "" = nothing."""
+    """The fault found, "" = none."""
     if orders.startswith("setup") and when == "played":
         companion.orders.write_text(orders)
     companion.begin("unruly")

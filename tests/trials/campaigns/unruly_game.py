@@ -1,5 +1,4 @@
-"""The sample game whose functions of the contract do what a file tells them; a catalogue of signs reaches those of its
-functions that a game without one has not."""
+"""The sample game whose contract functions obey a file; a catalogue of signs adds the functions of catalogues."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ def misbehaving(game: AnyGame) -> AnyGame:
 
 
 def _called(call: Any, name: str) -> Any:
-    """That function under the name that the contract has for it."""
+    """The function under its name in the contract."""
 
     def called(*words: Any) -> Any:
         return call(*words)

@@ -1,5 +1,5 @@
-"""What a game does that misbehaves: the function that a file names does what stands beside it. It is laid
-above a game in one file, so it needs the standard library alone."""
+"""The faults of a misbehaving game: the function that a file names commits the fault beside it. This text is put above
+a game in one file, so it needs the standard library alone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _writes_nowhere() -> Any:
     return ctypes.string_at(0)
 
 
-FAULTS: dict[str, Callable[[], Any]] = {  # what comes of it; ... = what the game says
+FAULTS: dict[str, Callable[[], Any]] = {  # the result; ... = the game's own
     "KeyError": lambda: _raises(KeyError("no such thing")),
     "SystemExit": lambda: sys.exit(3),
     "CancelledError": lambda: _raises(asyncio.CancelledError()),
@@ -50,7 +50,7 @@ FAULTS: dict[str, Callable[[], Any]] = {  # what comes of it; ... = what the gam
     "generator": lambda: map(str, ()),
     "wrong": lambda: 42,
 }
-HARD: dict[str, Callable[[], Any]] = {  # what nothing in the process can end
+HARD: dict[str, Callable[[], Any]] = {  # nothing in the process can end these
     "endless in C": lambda: sum(itertools.repeat(0)),
     "crash": _writes_nowhere,
     "exit": lambda: os._exit(0),

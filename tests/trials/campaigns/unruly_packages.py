@@ -1,5 +1,4 @@
-"""The package `unruly`: the sample game, in one file, of which each function does what another file tells it: those of
-the contract, and those that the game itself has written."""
+"""The package `unruly`: the sample game in one file; its functions and those of the contract obey another file."""
 
 from __future__ import annotations
 
@@ -46,7 +45,7 @@ CHANGES = (
 
 
 def write(folder: Path) -> Path:
-    """The sources."""
+    """The folder of the sources."""
     sources = new_game.write(folder, "unruly")
     file = sources / "unruly.py"
     text = file.read_text(encoding="utf-8")

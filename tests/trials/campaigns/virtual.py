@@ -1,4 +1,4 @@
-"""Time without waiting: an event loop whose clock jumps to whatever is due next, and the store's thread on that loop.
+"""Virtual time: an event loop whose clock jumps to the next due timer, and the store's thread on that loop.
 
 Nothing here is a copy of what is tried: the core's own coroutines run on this loop as on any other.
 """
@@ -19,45 +19,45 @@ Job = tuple[Callable[[], Any], "Future[Any]"]
 
 
 class Stuck(Exception):
-    """Somebody waits for what will never come: nothing is due, and nothing is ready."""
+    """A deadlock: a task waits, no timer is due, and nothing is ready."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """Its time is what has been waited for; nobody else runs, so the same work is done in the same order every time."""
+    """Its time is the sum of its waits; it runs alone, so the same work is done in the same order every time."""
 
     def __init__(self) -> None:
         super().__init__()
         self._now_s = 1.0
-        self._selector = self  # of files there are none
+        self._selector = self  # there are no files
 
     def time(self) -> float:
-        """Seconds of its own."""
+        """The loop's own seconds."""
         return self._now_s
 
     def now_ms(self) -> int:
-        """The same as the core wants it."""
+        """The loop's time as the core's clock."""
         return round(self._now_s * 1000)
 
     def select(self, timeout: float | None) -> list[Any]:
-        """Instead of waiting for so long: it is over."""
+        """Jump over `timeout` instead of waiting."""
         if timeout is None:
             raise Stuck
         self._now_s += timeout
         return []
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """What `work` gives."""
+        """The result of `work`."""
         return self.run_until_complete(work)
 
     def _process_events(self, event_list: list[Any]) -> None:
         pass
 
     def _write_to_self(self) -> None:
-        pass  # nobody else is there who could wake it up
+        pass  # no other thread could wake it up
 
 
 class VirtualThread(Executor):
-    """The store's thread: one job after the other, each on the loop that asks for it, after as long as it takes there.
+    """The store's thread: one job after the other, each on the loop that asks for it, after its duration there.
 
     Without a loop a job is done at once, and what it asks for itself right after it.
     """
@@ -68,18 +68,18 @@ class VirtualThread(Executor):
         takes_s: Callable[[], float] = lambda: 0.0,
         survived: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`takes_s` says how long the next job takes, `survived` after each whether anybody hears of it."""
+        """`takes_s` gives the next job's duration; `survived` says after it whether its result is delivered."""
         self._loop, self._takes_s, self._survived = loop, takes_s, survived
         self._jobs: deque[Job] = deque()
         self._busy = self._ended = False
 
     @property
     def busy(self) -> bool:
-        """Whether there is a job that was not done yet."""
+        """Whether a job is waiting."""
         return self._busy
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """In its turn."""
+        """Queue a job."""
         done: Future[T] = Future()
         if self._ended:
             return done
@@ -90,7 +90,7 @@ class VirtualThread(Executor):
         return done
 
     def end(self) -> None:
-        """The process is killed: what has not been begun never will be, and nobody hears of the rest."""
+        """Kill the process: waiting jobs never begin, and the results of others are lost."""
         self._ended, self._busy = True, False
         self._jobs.clear()
 
@@ -133,5 +133,5 @@ def _loop() -> VirtualLoop:
 
 
 def at_once(work: Coroutine[Any, Any, T]) -> T:
-    """What `work` gives, on a loop without threads."""
+    """The result of `work`, on a loop without threads."""
     return _loop().run(work)

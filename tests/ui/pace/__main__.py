@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-import tests.ui.conftest  # noqa: F401  (first of all: it prepares Kivy for a window that nobody sees)
+import tests.ui.conftest  # noqa: F401  (first of all: it prepares Kivy for an offscreen window)
 from tests.ui.pace.first import FIRST, First
 from tests.ui.pace.harness import Action, Pace, play
 from tests.ui.pace.rounds import ROUNDS, Round

@@ -11,7 +11,7 @@ CATALOGUE = told_cards()
 
 
 class Told(Protocol):
-    """Where a round is told by taps."""
+    """A means to play a round by taps."""
 
     async def does(self, said: str, move: str, **told: Any) -> None: ...
 
@@ -44,7 +44,7 @@ async def full(pace: Pace) -> None:
 
 
 async def first_cards(pace: Told) -> None:
-    """Nobody has told a card yet: each is told once, when it is played; what lies on top is told later."""
+    """No card is known yet: each is entered once, when it is played; those on top are entered later."""
     printed = {"kind": "lance", "knights": 1}
     await pace.does("Ana plays a card of Tyre", "play", city="tyre")
     await pace.does("Ana tells the lance of Tyre", "learn_card", track="gold", **printed)
@@ -73,7 +73,7 @@ async def _dealt(pace: Pace) -> None:
 
 
 async def bids(pace: Told) -> None:
-    """The bidding of the first round, and who takes the cards."""
+    """The bidding of the first round, and the takers of the cards."""
     await pace.does("Ana bids two knights on Tyre", "place", city="tyre", count=2)
     await pace.does("Bo bids a knight on Akkon", "place", city="akkon", count=1)
     await pace.does("Cem bids a knight on Tyre", "place", city="tyre", count=1)

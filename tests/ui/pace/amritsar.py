@@ -1,4 +1,4 @@
-"""The first round of Amritsar's second decade: tiles that have been used are known, the rest are read when needed."""
+"""The first round of Amritsar's second decade: used tiles are known, the others are entered when needed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.log.record import read_record
 from tests.ui.pace.harness import Pace
 
-FIRST_DECADE = Path(__file__).with_suffix(".jsonl")  # of people who take what they can get
+FIRST_DECADE = Path(__file__).with_suffix(".jsonl")  # of greedy players
 
 
 async def full(pace: Pace) -> None:

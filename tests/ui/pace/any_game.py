@@ -37,7 +37,7 @@ VISITS = ((180, 100, 26, 60), (100, 85, 60, 45), (81, 180, 100, 41), (0, 135, 26
 
 
 def rounds() -> list[tuple[list[int], list[int]]]:
-    """Bids and tricks of Wizard; every third round somebody takes one less than was bid."""
+    """Bids and tricks of Wizard; every third round one player takes one less than was bid."""
     told = []
     for n in range(1, 16):
         tricks = [n // 4 + ((seat + n) % 4 < n % 4) for seat in range(4)]
@@ -46,7 +46,7 @@ def rounds() -> list[tuple[list[int], list[int]]]:
 
 
 async def kniffel(pace: Pace) -> None:
-    """Everybody fills the card, each in another order."""
+    """All players fill the card, each in another order."""
     await pace.does("you play Kniffel", "choose", pad="@kniffel")
     for n in range(ROWS):
         for seat, name in enumerate(NAMES):

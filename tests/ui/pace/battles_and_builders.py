@@ -16,7 +16,7 @@ async def full(pace: Pace) -> None:
 
 
 async def outcome(pace: Pace) -> None:
-    """A table that adds up its dice itself."""
+    """A table that adds up its dice without the companion."""
     await _tokens(pace)
     await pace.does("Cem has the most pips of three", "outcome", sides=[2])
 

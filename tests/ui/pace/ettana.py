@@ -7,7 +7,7 @@ from tests.ui.pace.harness import Pace
 
 
 async def full(pace: Pace) -> None:
-    await pace.begins("begin")  # the whole board is told first
+    await pace.begins("begin")  # the whole board is entered first
     await pace.begins("lay_yarns", yarns=yarns(YARNS))
     await pace.begins("lay_tiles", tiles=list(TILES.replace("/", "")))
     for pawn in PAWNS:

@@ -1,6 +1,6 @@
-"""The first evening of each game: nothing is known of what is printed. Four people set up and play the first round.
+"""The first evening of each game, with an empty catalogue. Four people set up and play the first round.
 
-`first_turn` stands between the two. What a table may tell later it tells later, and dice are tapped in.
+`first_turn` separates the two. Values that may be entered later are entered later, and dice are tapped in.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ NAMES = ("Ana", "Bo", "Cem", "Dee")
 
 
 class Teller(Protocol):
-    """Whoever tells the round by taps: a finger on the touchscreen, or on phones."""
+    """Enters the round by taps: a finger on the touchscreen, or on phones."""
 
     async def does(self, said: str, move: str, **told: Any) -> None: ...
     def first_turn(self) -> None: ...
 
 
-Script = Callable[[Any], Awaitable[None]]  # told a Teller
+Script = Callable[[Any], Awaitable[None]]  # called with a Teller
 
 
 # ---- Akkon -------------------------------------------------------------------------------------------------
 async def of_akkon(teller: Teller) -> None:
-    """A card is told once, when it is played; what lies on top is told later."""
+    """A card is entered once, when it is played; those on top are entered later."""
     await teller.does("the table is set up", "begin")
     await teller.does("the dealt cards stay with their owners", "deal")
     await teller.does("the tops are told later", "turn_up")
@@ -43,7 +43,7 @@ async def of_akkon(teller: Teller) -> None:
 
 # ---- Amritsar ----------------------------------------------------------------------------------------------
 async def of_amritsar(teller: Teller) -> None:
-    """Workers are told when somebody picks them up, a tile when somebody uses it."""
+    """Workers are entered when a player picks them up, a tile when it is first used."""
     await teller.does("the table is set up", "begin_later")
     await teller.does("the red space is told", "learn_red", red="north")
     for name, colour in zip(NAMES, COLOURS.values(), strict=True):
@@ -64,7 +64,7 @@ TURNS = (
 
 
 async def _turn(teller: Teller, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
-    """The main action of a white tile that nobody has used before; what else is open is left."""
+    """The main action of an unused white tile; other open questions are left."""
     await teller.does(f"{name} lets the elephant come to the {place}", "place", district=place)
     (worker,) = workers(WORKERS[SPOTS.index(spot_of(spot))])
     await teller.does(f"{name} picks up the worker of {spot} and tells it", "pick", spot=spot, lie={worker: 1})
@@ -98,7 +98,7 @@ async def of_battles_and_builders(teller: Teller) -> None:
 
 # ---- Ettana ------------------------------------------------------------------------------------------------
 async def of_ettana(teller: Teller) -> None:
-    """Nobody tells the board first: a yarn is told when its colour is rolled beside a pawn."""
+    """The board is not entered in advance: a yarn is entered when its colour is rolled beside a pawn."""
     await teller.does("the table is set up", "begin_later")
     numbers = dict(zip([f"{r},{c}" for r in range(1, 5) for c in range(1, 5)], TILES.replace("/", ""), strict=True))
     for name, square in zip(NAMES, PAWNS, strict=True):
@@ -133,7 +133,7 @@ async def of_ettana(teller: Teller) -> None:
 
 # ---- Himalaya ----------------------------------------------------------------------------------------------
 async def of_himalaya(teller: Teller) -> None:
-    """Where everything lies is tapped on the map; what it is, and where a road leads, when somebody comes there."""
+    """All positions are tapped on the map; kinds, and the ends of roads, are entered when a player arrives."""
     await teller.does("the table is set up", "begin")
     await teller.does("resources are laid in five villages", "lay_goods", villages=list(himalaya.RESOURCES))
     await teller.does("orders are laid in five villages", "lay_orders", villages=list(himalaya.ORDERS))
@@ -165,14 +165,14 @@ async def of_himalaya(teller: Teller) -> None:
     await teller.does("orders are laid in two villages", "lay_orders", villages=[5, 17])
 
 
-# ---- what is counted ---------------------------------------------------------------------------------------
+# ---- counts ------------------------------------------------------------------------------------------------
 class First(Frozen, frozen=True, kw_only=True):
-    """A first evening; `before` are its taps as it went when they were first counted: setting up, the first round."""
+    """A first evening; `before` are its original taps: setting up, the first round."""
 
     game: str
     script: Script
     before: tuple[int, int]
-    phones: int  # setting up with four phones: the taps of whoever taps most; tests/web/test_first_evenings.py counts
+    phones: int  # setting up with four phones: the most taps of one person; tests/web/test_first_evenings.py counts
 
 
 FIRST = (

@@ -1,4 +1,4 @@
-"""A round on the real desk and the real screen, told in sentences; a finger finds the taps and counts them."""
+"""A round on the real desk and the real screen, scripted in sentences; a finger finds and counts the taps."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMES = ("Ana", "Bo", "Cem", "Dee")
 
 @dataclass(frozen=True)
 class Action:
-    """One line of the log that people caused: what happened, and how often the screen was touched for it."""
+    """One line of the log caused by players: its sentence, and the number of touches for it."""
 
     said: str
     taps: int
@@ -33,18 +33,18 @@ class Action:
 
 @dataclass
 class Pace(Touched):
-    """A game in play. `does` tells what happens next by taps alone, `begins` without the screen."""
+    """A game in play. `does` plays the next event by taps alone, `begins` without the screen."""
 
     actions: list[Action] = field(default_factory=list)
     confirms: set[tuple[Box, Box]] = field(default_factory=set)  # where confirm was tapped
     before: int = 0  # actions before the first turn
 
-    # ---- what happens ---------------------------------------------------------------------------------------
+    # ---- events ---------------------------------------------------------------------------------------------
     async def does(self, said: str, move: str, **told: Any) -> None:
-        """What `said` says is told on the screen: the answer `told` to the open form for that move.
+        """Enter the event of the sentence `said` on the screen: the answer `told` to the open form for that move.
 
-        A name that the sentence begins with is the seat that is asked, unless the table is. What is not told stays as
-        the form has it.
+        A name at the beginning of the sentence is the seat that is asked, unless the table is. Fields not in `told`
+        stay as the form has them.
         """
         prompt, before, telling = self._prompt(said, move, told), len(self._written), TapEntry(self.hand)
         telling.enter(prompt.id, {name: value for name, value in told.items() if name not in prompt.given})
@@ -58,16 +58,16 @@ class Pace(Touched):
         self.actions.append(Action(said=said, taps=telling.taps))
 
     def first_turn(self) -> None:
-        """The table is set up; from here on people take their turns."""
+        """End the set-up; from here on players take their turns."""
         self.before = len(self.actions)
 
     async def begins(self, move: str, **told: Any) -> None:
-        """What happens before the round: written down, but not counted."""
+        """Play an event before the round: recorded, but not counted."""
         form = self._prompt("", move, told)
         await self._send(wire.Answer(form=form.id, values=form_values(form, told, rest=default_value)))
 
     async def goes_on(self, lines: Iterable[Line]) -> None:
-        """What happened before, by the lines of another record of the same game."""
+        """Replay the lines of another record of the same game."""
         for line in lines:
             assert isinstance(line, Played)
             form = next(p for p in self._open if p.id.rpartition("@")[0] == line.prompt)
@@ -75,7 +75,7 @@ class Pace(Touched):
             await self._send(wire.Answer(form=form.id, values={n: v for n, v in line.v.items() if n in names}))
 
     def _prompt(self, said: str, move: str, told: dict[str, Any]) -> Prompt:
-        """The open form in which that can be told."""
+        """The open form for that event."""
         name = said.partition(" ")[0]
         seats = {NAMES.index(name), TABLE} if name in NAMES else {*range(len(NAMES)), TABLE}
         for prompt in self._open:
@@ -85,7 +85,6 @@ class Pace(Touched):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
         return self.client.table.core.game.session.is_finished
 
     @property
@@ -94,20 +93,20 @@ class Pace(Touched):
 
     @property
     def _written(self) -> list[Played]:
-        """The lines that people have caused."""
+        """The lines caused by players."""
         lines = self.client.table.core.game.session.lines
         return [line for line in lines if isinstance(line, Played) and line.by == "screen"]
 
     # ---- the core -------------------------------------------------------------------------------------------
     async def _send(self, request: wire.Request) -> None:
-        """Nothing is refused; the next tap comes a second later."""
+        """Send a request, which must not be refused; the next tap comes a second later."""
         await super()._send(request)
         assert self.stage.desk.refused is None, f"{request}: {self.stage.desk.refused}"
         self.hand.now_s += 1
 
 
 def _is_told(written: Any, told: Any) -> bool:
-    """Whether what was written down holds what was to be told; in which order things are chosen makes no difference."""
+    """Whether a recorded value holds the entered one; the order of choices does not matter."""
     if isinstance(told, dict):
         return all(_is_told(written[key], value) for key, value in told.items() if value or key in written)
     return bool(sorted(written) == sorted(told) if isinstance(told, list) else written == told)
@@ -119,7 +118,7 @@ Script = Callable[[Pace], Awaitable[None]]
 async def play(
     window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue, options: Mapping[str, str]
 ) -> Pace:
-    """Four people at a new game with these options and these printed values, through the script."""
+    """Run the script in a new game of four with these options and these printed values."""
     clock = Clock()
     desk = await table_in(folder, clock)
     await catalogues.keep(desk.core.store, find(game), catalogue)
@@ -141,12 +140,12 @@ async def play(
     return pace
 
 
-# ---- what is counted ------------------------------------------------------------------------------------------
+# ---- counts ---------------------------------------------------------------------------------------------------
 def median(actions: list[Action]) -> float:
     return statistics.median(action.taps for action in actions)
 
 
 def nine_of_ten(actions: list[Action]) -> int:
-    """So many taps are enough for nine actions of ten."""
+    """The number of taps that suffices for nine actions of ten."""
     counts = sorted(action.taps for action in actions)
     return counts[-(-len(counts) * 9 // 10) - 1]

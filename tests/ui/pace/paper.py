@@ -1,7 +1,7 @@
-"""What a pen writes of the same game, on a block that is printed and has the names, and what is worked out for it.
+"""A pen's writing for the same game, on a printed block with the names, and its sums.
 
 Of Kniffel every number, and of each player the sum above, the bonus, above, below and all; of Wizard every bid and how
-everybody stands after the round; of Darts every visit and what is left. A sum is one number added or taken off.
+everybody stands after the round; of Darts every visit and the rest. A sum is one number added or taken off.
 """
 
 from __future__ import annotations

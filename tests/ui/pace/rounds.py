@@ -19,7 +19,7 @@ class Round(Frozen, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     median: float = MEDIAN
     nine_of_ten: int = NINE_OF_TEN
-    pen: paper.Pen | None = None  # that writes down the same
+    pen: paper.Pen | None = None  # that records the same
 
     @property
     def name(self) -> str:
@@ -61,7 +61,7 @@ ROUNDS = (
         level="full",
         script=battles_and_builders.full,
         catalogue=battles_and_builders.CATALOGUE,
-        nine_of_ten=12,  # one tap for every token that is turned up and every die
+        nine_of_ten=12,  # one tap for every revealed token and every die
     ),
     Round(
         game="battles_and_builders",

@@ -1,4 +1,4 @@
-"""The counted taps as docs/taps.md shows them; all else in it is written by hand."""
+"""The counted taps in docs/taps.md; the rest of that page is written by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often the screen is touched in a typical round: every line is told by real taps, and nobody types."""
+"""The taps of a typical round: every line is entered by real taps, without typing."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
-"""One table in one process on virtual time: the real core, and around it people, contacts, lines and a disk that are
-made up. `box` holds the core, `story` says what happens to it, `laws` what must hold afterwards."""
+"""One table in one process on virtual time: the real core with simulated people, contacts, connections and disk. `box`
+holds the core, `story` the events, `laws` the invariants after each step."""

@@ -1,4 +1,4 @@
-"""What somebody enters into a form, by what stands on the screen alone."""
+"""Random answers to a form, from the page alone."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from companion.view.wire import (
     ThrowView,
 )
 
-AS_SHOWN = 0.5  # how often what is filled in already is left as it is
+AS_SHOWN = 0.5  # the share of pre-filled values left as they are
 WORDS = ("Ana", "Bo", "Cem", "Dee", "tea", "a long word", "", "é", "x" * 80)
 
 
 def filled(form: FormView, rng: Random) -> dict[str, Any]:
-    """Values for every field that is asked."""
+    """Values for all required fields."""
     values: dict[str, Any] = {}
     as_shown = rng.random() < AS_SHOWN
     for field in form.fields:
@@ -46,7 +46,7 @@ def _is_asked(field: FieldView, values: dict[str, Any]) -> bool:
 
 
 def drawn(field: FieldView, rng: Random) -> Any:
-    """Some value that the field admits."""
+    """A random value that the field admits."""
     match field:
         case ChoiceView():
             return _some([option.value for option in field.options], field, rng)

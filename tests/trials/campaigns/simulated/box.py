@@ -1,4 +1,4 @@
-"""The box: a core that is started, killed and started again over one disk, and what it tells the world."""
+"""The box: a core that is started, killed and restarted over one disk, and its messages to the outside."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ EIO = 5
 
 
 class Box:
-    """At most one core runs on it at a time. What a killed core still says nobody hears."""
+    """At most one core runs on it at a time. Messages of a killed core are dropped."""
 
     def __init__(self, folder: Path, disk: Disk, loop: VirtualLoop, rng: Random) -> None:
         self.disk, self.loop, self.rng, self.folder = disk, loop, rng, folder
         self.wanted: tuple[str, ...] = ()  # dice
         self.plan: tuple[int, int, int] | None = None  # how the disk fails, from the first start on
         self.parts: Assembly | None = None
-        self.lights: dict[int, Light] | None = None  # what the lamps were told last
+        self.lights: dict[int, Light] | None = None  # the lamps' last states
         self.recorded: list[TraceItem] = []  # by this core
         self.signals_put = self.signals_heard = 0
         self.jump_s = 0  # of the wall clock
@@ -70,7 +70,7 @@ class Box:
 
     # ---- a life -------------------------------------------------------------------------------------------
     async def start(self) -> bool:
-        """A core starts; whether it came up."""
+        """Start a core; whether it came up."""
         self._reset()
         self.dead = False
         self.disk.watch(self.folder)
@@ -121,7 +121,7 @@ class Box:
         self._want(parts.outputs.wanted_tints)
 
     def put(self, signal: Signal) -> None:
-        """A device reports that."""
+        """Report a device's signal."""
         if self.parts and not self.dead:
             self.signals_put += 1
             self._signals.put_nowait(signal)
@@ -130,7 +130,7 @@ class Box:
         self._tasks.append(self.loop.create_task(self.loops.keep(name, wait, work, rest_s)))
 
     async def stop(self) -> None:
-        """An orderly end, unless it is killed in the middle of it."""
+        """Shut down in order, unless a kill interrupts it."""
         await self._leave_off()
         if self._store:
             closing = asyncio.create_task(self._store.close())
@@ -153,12 +153,12 @@ class Box:
 
     # ---- a death ------------------------------------------------------------------------------------------
     def kill_after(self, calls: int) -> None:
-        """The process is killed before it has made so many calls more that change the disk."""
+        """Kill the process before it makes `calls` more calls that change the disk."""
         self._dying_after = self.disk.failed
         self.disk.fail(calls, FOR_GOOD, EIO)
 
     def kill(self) -> None:
-        """The process is killed now."""
+        """Kill the process now."""
         self.disk.fail(0, FOR_GOOD, EIO)
         self._die()
 
@@ -174,7 +174,7 @@ class Box:
             socket.cut()
 
     async def bury(self) -> None:
-        """What the system does after a process: its files are closed, and nothing is written any more."""
+        """Close the dead process's files, as the system does; no write follows."""
         self.disk.fail(0, FOR_GOOD, EIO)
         self.dead = True
         self._thread.end()
@@ -187,9 +187,9 @@ class Box:
         self.disk.heal()
         self.parts = None
 
-    # ---- what it is told and tells --------------------------------------------------------------------------
+    # ---- input and output -----------------------------------------------------------------------------------
     def open(self, socket: Socket) -> None:
-        """A client connects."""
+        """Connect a client."""
         if self.parts is None or self.dead:
             socket.ended()
             return
@@ -208,12 +208,12 @@ class Box:
 
     @property
     def sockets(self) -> int:
-        """How many conversations there are."""
+        """The number of open connections."""
         return sum(socket.open for socket in self._sockets)
 
     @property
     def works(self) -> bool:
-        """Whether it has something under way that ends by itself."""
+        """Whether the box has work under way that ends without input."""
         ending = any(not socket.open and not task.done() for socket, task in self._talks.items())
         return self._thread.busy or self.signals_heard < self.signals_put or ending
 
@@ -242,7 +242,7 @@ class Box:
 
 # ---- the world it runs in ---------------------------------------------------------------------------------
 class Complaints(logging.Handler):
-    """What the log says that should never be said."""
+    """Collects log messages that must never occur."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -255,7 +255,7 @@ class Complaints(logging.Handler):
 
 @contextmanager
 def made_up(seed: str) -> Iterator[Complaints]:
-    """Chance that follows from the seed, also where the core wants real secrets; and an ear at the log."""
+    """Seeded randomness, also for the core's secrets, and the complaints in the log."""
     rng, complaints = Random(seed), Complaints()
     root = logging.getLogger()
     before, others = root.level, root.handlers[:]

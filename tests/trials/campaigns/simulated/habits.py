@@ -1,4 +1,4 @@
-"""What people do with their screens, by what stands there; and what no honest screen would send."""
+"""People's actions on their screens, chosen from the page; and requests that no ordinary screen would send."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ JUNK = (
 
 
 class Habits:
-    """Everybody's, round one box."""
+    """The habits of all people around one box."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
         self._notes = 0
 
     def sit(self, person: Person, rng: Random) -> None:
-        """A phone takes a seat with the code that stands on the box, or asks for it."""
+        """Take a seat by phone with the code on the box, or request one."""
         box = self._box.parts
         if not person.socket or not person.number or box is None or not box.core.people:
             return
@@ -45,7 +45,7 @@ class Habits:
             person.ask(lambda i: wire.Set(form="~sit", name="person", value=name, id=i), "~set")
 
     def tap(self, person: Person, rng: Random) -> None:
-        """Somebody does what the newest page offers."""
+        """Do one thing that the newest page offers."""
         shown = person.shown
         if shown is None or not person.socket:
             return
@@ -83,7 +83,7 @@ class Habits:
             person.go("play")
 
     def _redo(self, person: Person, n: int) -> None:
-        """Play a move again; its question will have been answered once more than anybody was told."""
+        """Redo a move; its question will then have one more answer than was confirmed."""
         box = self._box.parts
         lines = box.core.game.session.lines if box and box.core.game.has_game else ()
         if 0 < n <= len(lines) and isinstance(line := lines[n - 1], Played):
@@ -104,20 +104,20 @@ class Habits:
                 person.ask(lambda i: wire.Answer(form=form.id, values=values, id=i), form.id)
 
     def lie(self, person: Person, rng: Random) -> None:
-        """What no honest screen sends."""
+        """Send a request that no ordinary screen would send."""
         box = self._box.parts
         if not person.socket or box is None:
             return
         match rng.randrange(8):
             case 0:
                 person.say(rng.choice(JUNK))
-            case 1 if person.old:  # asked again though it was answered; a core that was started since may do it
+            case 1 if person.old:  # repeated after its answer; a restarted core may do it
                 form, message = rng.choice(person.old)
                 person.again(form)
                 person.say(message)
             case 2 if person.old:  # something else under the same id
                 person.say(changed(rng.choice(person.old)[1], rng.randrange(100)))
-            case 3 if box.core.game.has_game:  # somebody else's question
+            case 3 if box.core.game.has_game:  # another seat's question
                 prompt = rng.choice(box.core.game.session.prompts() or (None,))
                 if prompt:
                     person.ask(lambda i: wire.Answer(form=prompt.id, values={}, id=i), prompt.id)

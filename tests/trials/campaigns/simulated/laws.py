@@ -1,4 +1,4 @@
-"""What must hold after each step, whatever was done: the laws of a table."""
+"""The laws of a table, which hold after each step."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.trials.campaigns.simulated.people import Count, Person, prompt_of
 
 SAME_FOR_ALL = {"play", "score", "log", "menu", "note", "rule", "cell", "fix"}  # pages that only the table changes
 LOOKED_AT = 4  # at one check in so many a page is drawn anew
-LOOPS = 4  # with what one of them waits for
+LOOPS = 4  # the core's tasks, and one that a task waits for
 
 
 class Broken(Exception):
@@ -34,7 +34,7 @@ class Broken(Exception):
 
 
 class Copy:
-    """A game as the disk alone tells it, folded line by line."""
+    """A game as the disk holds it, folded line by line."""
 
     def __init__(self, game: Any, head: Head) -> None:
         self.game, self.head = game, head
@@ -52,7 +52,7 @@ class Copy:
 
 
 class Laws:
-    """Checks the box and everybody's screens; what it knows of the games comes from the disk."""
+    """Checks the box and all screens; its knowledge of the games comes from the disk."""
 
     def __init__(self, box: Box, count: Count) -> None:
         self.figures: Counter[str] = Counter()
@@ -63,7 +63,7 @@ class Laws:
 
     # ---- when nothing is under way ------------------------------------------------------------------------
     def check(self, people: Iterable[Person], person: Person | None, thorough: bool) -> None:
-        """Broken where something does not hold; `person` is whose screen is looked at."""
+        """Check the laws, now and then also `person`'s screen. Raises Broken if one does not hold."""
         assert self._box.parts
         core = self._box.parts.core
         copy_ = self._log_is_state(core)
@@ -122,7 +122,7 @@ class Laws:
             raise Broken(f"lamps: {self._box.lights} instead of {wanted}")
 
     def _sees(self, core: Core, here: Copy | None, person: Person) -> None:
-        """The newest page that somebody has is the one that the disk's game gives for that viewer."""
+        """The newest page of `person` equals the page that the disk's game gives for that viewer."""
         assert self._box.parts
         shown, hub = person.shown, self._box.parts.hub
         assert shown
@@ -163,14 +163,14 @@ class Laws:
             raise Broken(f"a loop has ended: {self._box.loops._ended_loops}")
 
     def nobody_is_left(self) -> None:
-        """Everybody has gone: nothing of them stays."""
+        """After everyone has left, no client state remains."""
         assert self._box.parts
         tasks = _names(self._box.loop)
         if sum(tasks.values()) > LOOPS + 1 or self._box.parts.hub._visits:
             raise Broken(f"tasks: when everybody has gone there are {tasks}")
 
     def _told_once(self, core: Core) -> None:
-        """Each line of the game on the table was told to the recorder once, in order."""
+        """The recorder got each line of the game on the table once, in order."""
         recorded = self._box.recorded
         opened = max((i for i, each in enumerate(recorded) if isinstance(each, OpenedGame)), default=None)
         if opened is None or not core.game.has_game:
@@ -184,7 +184,7 @@ class Laws:
 
     # ---- after a start --------------------------------------------------------------------------------------
     def survived(self) -> None:
-        """All that was on the disk before a core ended is there after it."""
+        """Everything on the disk before a core ended is there after it."""
         assert self._box.parts
         core = self._box.parts.core
         if core.warnings:
@@ -198,13 +198,13 @@ class Laws:
 
 
 def _alike(lines: tuple[Line, ...], on_disk: tuple[Line, ...], before: tuple[Line, ...]) -> bool:
-    """Whether both are the same lines; those that still are the very ones of `before` were looked at then."""
+    """Whether both are the same lines; lines identical to those of `before` were compared then."""
     n = len(before) if len(before) <= len(lines) and all(map(is_, lines, before)) else 0
     return len(lines) == len(on_disk) and lines[n:] == on_disk[n:]
 
 
 def _line(visit: ClientSession) -> object:
-    """The socket behind it."""
+    """The socket behind a session."""
     return getattr(visit.mailbox._put, "__self__", None)
 
 
@@ -213,7 +213,7 @@ def _paused(lines: tuple[Line, ...]) -> bool:
 
 
 def _timeless(show: wire.Show) -> wire.Show:
-    """Without what goes by with time."""
+    """The page without its running times."""
     soon = structs.replace(show.soon, left_ms=0) if show.soon else None
     chips = tuple(structs.replace(chip, clock=None) for chip in show.chips)
     return structs.replace(show, seq=0, now_ms=0, clock=None, chips=chips, soon=soon, cue=None)
@@ -225,5 +225,5 @@ def _differences(one: wire.Show, two: wire.Show) -> str:
 
 
 def _names(loop: asyncio.AbstractEventLoop) -> dict[str, int]:
-    """What the tasks are, and how many of each."""
+    """The number of tasks by name."""
     return dict(Counter(getattr(task.get_coro(), "__qualname__", "?") for task in asyncio.all_tasks(loop)))

@@ -1,4 +1,4 @@
-"""Somebody with a screen: keeps the newest page, repeats what was not answered, and remembers what was told."""
+"""A person with a screen: has the newest page, repeats unanswered requests, and remembers each confirmation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_OLD = 20
 
 
 class Count:
-    """Requests that are answers to the game, and how often each was told to count."""
+    """Requests that answer the game, and how often each was confirmed."""
 
     def __init__(self) -> None:
         self.done_: Counter[str] = Counter()
@@ -29,36 +29,36 @@ class Count:
         self._refused: list[str] = []  # since the newest line
 
     def request(self, form: str) -> None:
-        """It was sent for the first time."""
+        """A request was sent for the first time."""
         if form.startswith(("~fix/", "~cell/", "~printed/", "~play/press/")):
             self.other.add(prompt_of(form.rpartition("/")[2]))
 
     def done(self, form: str) -> None:
-        """It counts. A phone's row of what the table is asked is a line only where it was the last that was missing."""
+        """A request was confirmed. A seat's row of a shared form becomes a line only if it was the last one missing."""
         self._add(self.maybe if is_row(form) else self.done_, form)
 
     def refused(self, form: str, unsure: bool) -> None:
-        """It does not; `unsure`: the reply to an earlier try may have been lost."""
+        """A request was refused; `unsure`: the reply to an earlier try may have been lost."""
         self._refused.append(form)
         if unsure:
             self._add(self.maybe, form)
 
     def started(self) -> None:
-        """Another core: a move whose sync failed may be found by it, if the disk took nothing more before."""
+        """Another core started: it may find a move whose sync failed, if the disk took nothing more before."""
         for form in self._refused:
             self._add(self.maybe, form)
         self._refused.clear()
 
     def lost(self, form: str) -> None:
-        """Nobody will ever say what became of it."""
+        """The result of a request will never be known."""
         self._add(self.maybe, form)
 
     def line(self, line: Line) -> None:
-        """It is on the disk."""
+        """A line is on the disk."""
         self._refused.clear()
         if isinstance(line, Played) and (line.by == "screen" or line.by.startswith("phone:")):
             self._add(self.played, f"{line.prompt}@")
-        elif isinstance(line, Note) and line.text.startswith("note "):  # each of those is another one
+        elif isinstance(line, Note) and line.text.startswith("note "):  # each note differs
             self._add(self.played, f"{line.text}@")
 
     def _add(self, where: Counter[str], form: str) -> None:
@@ -68,8 +68,7 @@ class Count:
             self.touched.add(prompt)
 
     def broken(self, waiting: Counter[str]) -> Iterator[str]:
-        """Whatever was told to count and does not, or counts more often than it was told to; by prompts `waiting` says
-        how many were not answered yet."""
+        """The requests that do not count, or count more often than confirmed; `waiting`: unanswered ones by prompt."""
         for prompt in self.touched - self.other:
             done, played = self.done_[prompt], self.played[prompt]
             maybe = self.maybe[prompt] + waiting[prompt]
@@ -84,12 +83,12 @@ def prompt_of(form: str) -> str:
 
 
 def is_row(form: str) -> bool:
-    """Whether it is a seat's own row of a form: its seat stands behind the stamp."""
+    """Whether this is a seat's own row of a form: its seat follows the stamp."""
     return "/" in form.rpartition("@")[2]
 
 
 class Person:
-    """One screen and whoever holds it. The browser behind it connects again and repeats, as the real ones do."""
+    """One screen and its person. As real browsers do, it reconnects and repeats."""
 
     def __init__(self, number: int, told: Count, token: str = "") -> None:
         self.number, self.token, self._told = number, token, told
@@ -108,14 +107,14 @@ class Person:
 
     # ---- coming and going -------------------------------------------------------------------------------
     def connect(self, open_socket: Callable[[Socket], None], lang: str) -> None:
-        """Join, and ask again what was not answered."""
+        """Join, and repeat unanswered requests."""
         self.socket = Socket(f"192.168.1.{self.number}" if self.number else "127.0.0.1", self.hear, self.gone)
         self.socket.reads(self.reads)
         self._show, self._shown, self._seq = b"", None, 0
         open_socket(self.socket)
         self._say(wire.Join(token=self.token, lang=lang))
         for _, message in list(self.waiting.values()):
-            self.say(message)  # the line may have ended again
+            self.say(message)  # the connection may have ended again
 
     def leave(self) -> None:
         """Hang up, or fall asleep."""
@@ -124,24 +123,24 @@ class Person:
             self.gone()
 
     def gone(self) -> None:
-        """There is no line any more."""
+        """The connection has ended."""
         self.socket = None
         self.unsure |= set(self.waiting)
 
     def forget(self) -> None:
-        """Close the page: nobody will repeat what was not answered."""
+        """Close the page: unanswered requests are never repeated."""
         for form, _ in self.waiting.values():
             self._told.lost(form)
         self.waiting.clear()
 
     def meets_another_core(self) -> None:
-        """One that does not remember what it was asked: a note that is repeated may be there twice."""
+        """A restarted core does not remember requests: a repeated note may be there twice."""
         for form, _ in self.waiting.values():
             if form.startswith("note "):
                 self._told.lost(form)
 
     def let_read(self, on: bool) -> None:
-        """Read on, or stop reading."""
+        """Continue or stop reading."""
         self.reads = on
         if self.socket:
             self.socket.reads(on)
@@ -159,14 +158,14 @@ class Person:
         self.socket.say(message)
 
     def again(self, form: str) -> None:
-        """That may come to be answered without anybody's being told so."""
+        """The request may be carried out without a confirmation."""
         self._told.lost(form)
 
     def _say(self, request: wire.Request) -> None:
         self.say(wire.encode(request).decode())
 
     def say(self, text: str) -> None:
-        """Send anything."""
+        """Send any text."""
         if self.socket:
             self.socket.say(text)
 
@@ -175,7 +174,7 @@ class Person:
 
     # ---- hearing ----------------------------------------------------------------------------------------
     def hear(self, frame: bytes) -> None:
-        """A message came."""
+        """Receive a message."""
         self.frames += 1
         if frame.startswith(SHOW):
             self._show, self._shown = frame, None
@@ -199,12 +198,12 @@ class Person:
         else:
             self._told.refused(form, request_id in self.unsure)
         self.unsure.discard(request_id)
-        if form != "~redo":  # whoever asks for that again may mean another move by then
+        if form != "~redo":  # a repeated redo may mean another move by then
             self.old = [*self.old, (form, message)][-MOST_OLD:]
 
     @property
     def show(self) -> bytes:
-        """The newest page as it came, b"" = none."""
+        """The newest page as received, b"" = none."""
         return self._show
 
     @property
@@ -218,7 +217,7 @@ class Person:
 
 
 def changed(message: str, rng_number: int) -> str:
-    """The same id with something else behind it."""
+    """The same request id with another content."""
     content: dict[str, Any] = json.loads(message)
     content["form" if "form" in content else "n"] = f"other-{rng_number}" if "form" in content else rng_number
     return msgspec.json.encode(content).decode()

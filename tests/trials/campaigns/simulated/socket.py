@@ -1,4 +1,4 @@
-"""A WebSocket without a network: what `companion.lan.talk` needs of one, with a reader that may stop reading."""
+"""A WebSocket without a network, as `companion.lan.talk` needs it, with a reader that may stop reading."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Callable
 
 from companion.lan.line import HangUp
 
-ROOM = 3  # frames that the kernels at both ends take though nobody reads
+ROOM = 3  # frames that the kernels at both ends buffer for a silent reader
 
 
 class Socket:
     """One connection. The person's side is `say`, `reads` and `hang_up`; the rest is the core's."""
 
     def __init__(self, host: str, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
-        """`hear` gets what is sent, in order; `gone` is told that the other side has hung up."""
+        """`hear` gets the messages in order; `gone` is called when the other side hangs up."""
         self.address = host
         self.open = True
         self._reads = True
@@ -34,18 +34,18 @@ class Socket:
 
     @property
     def busy(self) -> bool:
-        """Whether there is something left for either side to take."""
+        """Whether either side has something left to read."""
         return self.open and bool(self._sent or self._unread or self._sending)
 
     def reads(self, on: bool) -> None:
-        """Read on, or stop reading."""
+        """Continue or stop reading."""
         self._reads = on
         while on and self._unread:
             self._hear(self._unread.popleft())
         self._changed.set()
 
     def hang_up(self) -> None:
-        """Be gone; what was not read never will be."""
+        """Close the connection; unread messages are lost."""
         if self.open:
             self.open = False
             self._unread.clear()
@@ -53,14 +53,13 @@ class Socket:
             self._changed.set()
 
     def cut(self) -> None:
-        """The core's process has gone: nothing more comes from it."""
+        """The core's process died: no more messages come from it."""
         if self.open:
             self.open = False
             self._gone()
 
     # ---- the core's side --------------------------------------------------------------------------------
     async def receive(self) -> bytes:
-        """The next message."""
         while not self._sent:
             self._changed.clear()
             await self._changed.wait()
@@ -80,11 +79,9 @@ class Socket:
         self.put(message)
 
     def close(self, code: int = 1000, reason: str = "") -> None:
-        """Hang up."""
         self.ended()
 
     def ended(self) -> None:
-        """The conversation is over."""
         if self.open:
             self.open = False
             self._gone()

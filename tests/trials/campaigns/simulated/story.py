@@ -1,6 +1,6 @@
-"""What happens at a table: steps that follow from a seed, each of which means something whatever came before it.
+"""The events at a table: seeded steps, each meaningful in any state.
 
-So any part of a story is a story: that is how a failing one is made shorter.
+So any part of a story is a story, and a failing one can be shortened.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WAITS_MS = (0, 0, 5, 20, 50, 50, 100, 100, 300, 1_000)
 
 
 class Step(NamedTuple):
-    """Something that happens; what exactly follows from its own seed and from what is there."""
+    """An event; its details follow from its own seed and the state of the table."""
 
     kind: str
     who: int  # 0 = the table's screen
@@ -39,13 +39,13 @@ class Step(NamedTuple):
 
 
 def told(text: str) -> tuple[Step, ...]:
-    """Steps as they were printed."""
+    """The steps of a printed story."""
     words = (each.split(":") for each in text.split())
     return tuple(Step(kind, int(who), int(seed), int(ms)) for kind, who, seed, ms in words)
 
 
 def story(seed: str, length: int) -> tuple[Step, ...]:
-    """So many steps; how many phones there are, and how much goes wrong, is another matter in each."""
+    """`length` steps; the number of phones and the rate of faults vary with the seed."""
     rng = Random(f"story {seed}")
     phones = rng.choice((0, 1, 2, 3, 4, 5, 8, PHONES))
     kinds = dict(KINDS)
@@ -64,8 +64,7 @@ def story(seed: str, length: int) -> tuple[Step, ...]:
 
 
 def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk, plan: tuple[int, int, int] | None = None) -> Result:
-    """One story from the first start to the last; in `wrong` the law that it breaks, if it does. `plan`: which calls
-    fail (`Disk.fail`)."""
+    """Run a story to its end; `wrong` has the broken law, if any. `plan`: the calls that fail (`Disk.fail`)."""
     loop = VirtualLoop()
     with made_up(seed) as complaints:
         loop.set_exception_handler(lambda _, context: complaints.found.append(f"{context}"))
@@ -81,7 +80,7 @@ def run(steps: Sequence[Step], seed: str, folder: Path, disk: Disk, plan: tuple[
 
 
 def _broken(world: World, loop: VirtualLoop, steps: Sequence[Step]) -> str:
-    """The law that is broken, "" = none: what stands before the colon is its name."""
+    """The broken law, "" = none; its name stands before the colon."""
     try:
         loop.run(world.begin())
         for step in steps:

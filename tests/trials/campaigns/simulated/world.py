@@ -1,4 +1,4 @@
-"""The people round the table and what they do, step by step; after each step the laws are looked at."""
+"""The people round the table and their actions, step by step, with a check of the laws after each step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THOROUGH = 16  # checks
 
 
 class World:
-    """One story as it is told. `step` says whether a law was broken by raising Broken."""
+    """One story in progress. `step` raises Broken if a law was broken."""
 
     def __init__(self, folder: Path, disk: Disk, loop: VirtualLoop, rng: Random, complaints: Complaints) -> None:
         self.figures: Counter[str] = Counter()
@@ -46,11 +46,11 @@ class World:
 
     # ---- the frame ----------------------------------------------------------------------------------------
     async def begin(self) -> None:
-        """The box is switched on, and its screen connects."""
+        """Switch the box on, and connect its screen."""
         await self._start()
 
     async def end(self) -> None:
-        """Everybody goes home, and the box is switched off; then it comes up once more, and all is there."""
+        """Everyone leaves, and the box is switched off; then it starts once more, with all data there."""
         self.box.disk.heal()
         await self._look(True)
         await self._restart(self._people[0], Random(0))
@@ -63,14 +63,14 @@ class World:
         self._complained()
 
     async def drop(self) -> None:
-        """Let go of everything, also in the middle of a story."""
+        """Release everything, also in the middle of a story."""
         await self.box.bury()
         self.figures += self._laws.figures
         self.figures["frames"] += sum(person.frames for person in self._people.values())
         self.figures["virtual s"] += int(self.box.loop.time())
 
     async def step(self, kind: str, who: int, seed: int, wait_ms: int) -> None:
-        """One thing happens, and some time goes by."""
+        """One event, and `wait_ms` of time after it."""
         person = self._people.get(who) or self._people.setdefault(who, Person(who, self._count))
         rng = Random(seed)
         self.figures["steps"] += 1
@@ -86,7 +86,7 @@ class World:
         self._complained()
 
     async def _look(self, thorough: bool, person: Person | None = None) -> None:
-        """Wait until everything that was begun is over, and look at the laws."""
+        """Wait until all work has ended, and check the laws."""
         waited_ms = 0
         while self._is_busy() and not self.box.dead:
             await asyncio.sleep(LOOK_MS / 1000)
@@ -112,7 +112,7 @@ class World:
             raise Broken(f"complaint: {self._complaints.found[0]}")
 
     async def _start(self) -> None:
-        """The core comes up, sooner or later: the system starts it again and again."""
+        """Start the core, again and again as the system does, until it is up."""
         for attempt in range(20):
             if attempt == 10:
                 self.box.disk.heal()
@@ -146,11 +146,11 @@ class World:
         person.connect(self.box.open, rng.choice(("", "", "en", "nl")))
 
     def _leave(self, person: Person, rng: Random) -> None:
-        """The line breaks; what was not answered is asked again."""
+        """Break the connection; unanswered requests are repeated later."""
         person.leave()
 
     def _close(self, person: Person, rng: Random) -> None:
-        """The page is closed: nothing is asked again."""
+        """Close the page: no request is repeated."""
         if person.number:
             person.leave()
             person.forget()
@@ -159,7 +159,7 @@ class World:
         person.let_read(not person.reads)
 
     def _screen(self, person: Person, rng: Random) -> None:
-        """The screen's process is killed, and comes back."""
+        """Kill and restart the screen's process."""
         screen = self._people[0]
         screen.leave()
         screen.let_read(True)
@@ -167,7 +167,7 @@ class World:
 
     # ---- games --------------------------------------------------------------------------------------------
     async def _begin(self, person: Person, rng: Random) -> None:
-        """The table's screen begins another game, if none is being played."""
+        """Begin a game on the table's screen, if none is being played."""
         screen, box = self._people[0], self.box.parts
         if not screen.socket or box is None or (box.core.game.has_game and not box.core.game.session.is_finished):
             return
@@ -214,14 +214,14 @@ class World:
             await asyncio.sleep(LOOK_MS / 1000)
 
     async def _away(self, person: Person, rng: Random) -> None:
-        """The game is left, and perhaps another one gone on with."""
+        """Leave the game, and perhaps resume another."""
         screen = self._people[0]
         await self._asked(screen, "~leave")
         if rng.random() < 0.7:
             await self._asked(screen, "~home/resume")
 
     async def _settings(self, person: Person, rng: Random) -> None:
-        """Somebody at the table's screen changes what can be changed."""
+        """Open a random page of settings or lists on the table's screen."""
         self._people[0].go(rng.choice(("settings", "auto", "people", "phones", "statistics", "records", "join")))
 
     # ---- hardware -----------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ class World:
         self.box.put(Turned(device="encoder:table", seat=None, steps=steps, at_ms=self.box.loop.now_ms()))
 
     def _roll(self, person: Person, rng: Random) -> None:
-        """Mostly the dice that are wanted; faces as they come."""
+        """Roll the dice, mostly those that are wanted, with random faces."""
         wanted = self.box.wanted if rng.random() < 0.9 else ("red",)
         dice = tuple(RolledDie(tint=tint, face=rng.choice("123456")) for tint in wanted[: rng.randint(1, 6)])
         if dice:
@@ -259,18 +259,18 @@ class World:
         await asyncio.sleep(rng.choice((0.5, 3.1, 3.1, 10, 61, 600)))
 
     def _clock(self, person: Person, rng: Random) -> None:
-        """The wall clock is set right, or wrong."""
+        """Set the wall clock, right or wrong."""
         self.box.jump_s += rng.choice((-86_400 * 400, -3_600, -1, 3_600, 86_400, 86_400 * 400))
 
     def _disk(self, person: Person, rng: Random) -> None:
-        """The disk fails for a while, or works again."""
+        """Make the disk fail for a while, or heal it."""
         if rng.random() < 0.5:
             self.box.disk.fail(rng.randrange(12), rng.choice((1, 1, 5, 60)), rng.choice(list(ERRORS.values())))
         else:
             self.box.disk.heal()
 
     def _kill(self, person: Person, rng: Random) -> None:
-        """The core's process is killed, now or in the middle of one of its next writes."""
+        """Kill the core's process, now or during one of its next writes."""
         self.figures["kills"] += 1
         if rng.random() < 0.3:
             self.box.kill()
@@ -278,7 +278,7 @@ class World:
             self.box.kill_after(rng.randrange(30))
 
     async def _restart(self, person: Person, rng: Random) -> None:
-        """The box is switched off as it should be, and on."""
+        """Switch the box off in order, and on."""
         await self._quiet()
         if not self.box.dead:
             await self.box.stop()
