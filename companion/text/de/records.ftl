@@ -18,12 +18,9 @@ pick-n = { $n ->
    *[other] { $n } Partien
 }
 log-earlier = Früher
-record-by-clock = Nach Zeit
-record-by-moves = Nach Einträgen
 of = { $part } von { $whole }
 
 # the course of a game
-chart-title-clock = Punkte im Lauf der Zeit
 chart-rounds = Runden
 chart-turns = Züge
 placings-title = { $n ->

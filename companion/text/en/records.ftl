@@ -18,12 +18,9 @@ pick-n = { $n ->
    *[other] { $n } games
 }
 log-earlier = Earlier
-record-by-clock = By the clock
-record-by-moves = By moves
 of = { $part } of { $whole }
 
 # the course of a game
-chart-title-clock = Score over time
 chart-rounds = rounds
 chart-turns = turns
 placings-title = { $n ->

@@ -18,12 +18,9 @@ pick-n = { $n ->
    *[other] { $n } parties
 }
 log-earlier = Plus tôt
-record-by-clock = Selon le temps
-record-by-moves = Selon les coups
 of = { $part } sur { $whole }
 
 # the course of a game
-chart-title-clock = Score au fil du temps
 chart-rounds = manches
 chart-turns = tours
 placings-title = { $n ->

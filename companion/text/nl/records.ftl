@@ -18,12 +18,9 @@ pick-n = { $n ->
    *[other] { $n } keer
 }
 log-earlier = Eerder
-record-by-clock = Per minuut
-record-by-moves = Per zet
 of = { $part } van { $whole }
 
 # het verloop van een partij
-chart-title-clock = Stand in de loop van de tijd
 chart-rounds = rondes
 chart-turns = beurten
 placings-title = { $n ->

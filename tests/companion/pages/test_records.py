@@ -109,12 +109,8 @@ async def test_a_record_shows_who_sat_where_the_chart_with_its_rounds_and_the_pl
     assert "rounds" in drawn(shown)
     assert [fact.text for fact in shown.facts] == ["1  Ana", "2  Bo"]
     assert (await here.go(shown.chips[1].go)).band.who == "Bo", "all games of whoever sat there"
-    by_clock = await here.go(next(key.go for key in shown.links if key.text == "By the clock"))
-    assert "Score over time" in drawn(by_clock)
-    assert [key.go for key in by_clock.links if key.text == "By moves"] == ["record/A1"]
     sheet = await here.go("record/H1")
     assert "Score after each move" not in drawn(sheet), "a game without points shows its sheet"
-    assert not [key for key in sheet.links if key.text == "By the clock"]
     table.core.names.known_names = ("Ana", "Bo")
     bo = await phone(table, "Bo")
     assert "record:A1.jsonl" in [key.go for key in (await bo.go("record/A1")).links]
@@ -264,9 +260,7 @@ async def test_a_spectator_may_look_at_everything_and_nothing_leaves_its_drawing
     watcher = await client(table, token="", lang=lang)
     pages = ["records", "statistics", "people", *(f"statistics/{kind}" for kind in ("akkon", "himalaya"))]
     pages += [f"person/{name}" for name in ("Ana", "Dee")]
-    pages += [
-        f"record/{head.id}{part}" for head, _ in SHELF for part in ("", "/clock", "/score", "/went/times", "/log")
-    ]
+    pages += [f"record/{head.id}{part}" for head, _ in SHELF for part in ("", "/score", "/went/times", "/log")]
     for page in pages:
         shown = await watcher.go(page)
         assert shown.page == page
