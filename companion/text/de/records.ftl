@@ -6,17 +6,6 @@ records-older = Ältere Partien
 records-newer = Neuere Partien
 records-part = { $first }–{ $last } von { $n }
 
-# which of them
-pick-link = Filter
-pick-title = Welche Partien?
-pick-game = Spiel
-pick-person = Wer war dabei?
-pick-all = Alle Partien
-pick-everybody = Alle
-pick-n = { $n ->
-    [one] 1 Partie
-   *[other] { $n } Partien
-}
 log-earlier = Früher
 of = { $part } von { $whole }
 

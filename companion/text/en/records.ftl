@@ -6,17 +6,6 @@ records-older = Older games
 records-newer = Newer games
 records-part = { $first }–{ $last } of { $n }
 
-# which of them
-pick-link = Filter
-pick-title = Which games?
-pick-game = Game
-pick-person = Who played?
-pick-all = All games
-pick-everybody = Everyone
-pick-n = { $n ->
-    [one] 1 game
-   *[other] { $n } games
-}
 log-earlier = Earlier
 of = { $part } of { $whole }
 

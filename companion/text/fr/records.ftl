@@ -6,17 +6,6 @@ records-older = Plus anciennes
 records-newer = Plus récentes
 records-part = { $first } à { $last } sur { $n }
 
-# which of them
-pick-link = Filtrer
-pick-title = Quelles parties ?
-pick-game = Jeu
-pick-person = Qui a joué ?
-pick-all = Tous les jeux
-pick-everybody = Tout le monde
-pick-n = { $n ->
-    [one] { $n } partie
-   *[other] { $n } parties
-}
 log-earlier = Plus tôt
 of = { $part } sur { $whole }
 

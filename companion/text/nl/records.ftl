@@ -7,16 +7,6 @@ records-newer = Latere partijen
 records-part = { $first }–{ $last } van { $n }
 
 # welke partijen
-pick-link = Kies
-pick-title = Welke partijen?
-pick-game = Spel
-pick-person = Wie speelde mee?
-pick-all = Alle partijen
-pick-everybody = Iedereen
-pick-n = { $n ->
-    [one] 1 keer
-   *[other] { $n } keer
-}
 log-earlier = Eerder
 of = { $part } van { $whole }
 
