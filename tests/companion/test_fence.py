@@ -201,14 +201,6 @@ async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
     assert "Time is up" in await told(here)
 
 
-async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive = table.core.archive
-    await Kept(table).breaks_and_goes_on(
-        lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
-    )
-    assert archive.missing == 0
-
-
 async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await demo.begin(table.core, "battles_and_builders")
     await Kept(table).breaks_and_goes_on(
