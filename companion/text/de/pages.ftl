@@ -188,12 +188,7 @@ phones-none = Kein Handy hat einen Platz.
 phone-name = Handy { $n }
 phone-is-table = zweiter Tischbildschirm
 phone-here = verbunden
-phone-seen = { $n ->
-    [0] vor weniger als einer Minute hier
-    [one] vor einer Minute hier
-   *[other] vor { $n } Minuten hier
-}
-phone-not-seen = seit dem Start nicht hier
+phone-not-here = nicht verbunden
 phone-since = zugelassen am { $day }
 phone-people = Wer spielt damit?
 phone-give-key = Plätze

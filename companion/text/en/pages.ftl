@@ -188,12 +188,7 @@ phones-none = No phone holds a seat.
 phone-name = Phone { $n }
 phone-is-table = second table screen
 phone-here = connected
-phone-seen = { $n ->
-    [0] here less than a minute ago
-    [one] here a minute ago
-   *[other] here { $n } minutes ago
-}
-phone-not-seen = not seen since startup
+phone-not-here = not connected
 phone-since = allowed on { $day }
 phone-people = Whose seat?
 phone-give-key = Seats

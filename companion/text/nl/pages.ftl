@@ -185,12 +185,7 @@ phones-none = Geen telefoon heeft een plaats.
 phone-name = Telefoon { $n }
 phone-is-table = tweede tafelscherm
 phone-here = nu verbonden
-phone-seen = { $n ->
-    [0] minder dan een minuut geleden gezien
-    [one] een minuut geleden gezien
-   *[other] { $n } minuten geleden gezien
-}
-phone-not-seen = nog niet gezien sinds de start
+phone-not-here = nu niet verbonden
 phone-since = toegelaten op { $day }
 phone-people = Wie speelt op deze telefoon?
 phone-give-key = Spelers
