@@ -242,7 +242,6 @@ amend-more = { $n ->
     [one] Eine spätere Zeile muss vielleicht neu beantwortet werden.
    *[other] Bis zu { $n } spätere Zeilen müssen vielleicht neu beantwortet werden.
 }
-amend-first = Beantworte erst, was davor kommt.
 amend-unfit = Das passt nicht zu dem, was jetzt dort liegt.
 amend-rule = Nach den Regeln: { $rule }
 amend-at-table = Dann passen spätere Zeilen nicht mehr. Korrigiere das auf einem Tischbildschirm.

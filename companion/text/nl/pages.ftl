@@ -239,7 +239,6 @@ amend-more = { $n ->
     [one] Eén latere regel moet misschien opnieuw worden beantwoord.
    *[other] Hoogstens { $n } latere regels moeten misschien opnieuw worden beantwoord.
 }
-amend-first = Beantwoord eerst wat ervoor komt.
 amend-unfit = Dat past niet bij wat er nu ligt.
 amend-rule = Volgens de regels: { $rule }
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
