@@ -64,13 +64,6 @@ def test_a_step_is_forced_where_it_is_the_only_one_that_somebody_is_waited_for(
     assert step is None or step.prompt.id == "one"
 
 
-def test_each_kind_of_step_goes_by_itself_only_where_the_table_wants_that_kind() -> None:
-    kinds = (prompt(moves_on=True), prompt(choice("soil")))
-    assert [Automation(told="auto").is_automatic(one) for one in kinds] == [True, False]
-    assert [Automation(only="auto").is_automatic(one) for one in kinds] == [False, True]
-    assert [Automation().is_automatic(one) for one in kinds] == [False, False]
-
-
 @pytest.mark.parametrize(
     "field",
     [
@@ -279,17 +272,6 @@ async def test_a_step_that_was_taken_back_is_asked_and_not_taken_again(table: Ta
     one = table.core.game.session.prompts()[0]
     await here.answer(one.id)
     assert moves(table)[-1].by == "screen"
-
-
-async def test_a_quick_hand_takes_the_step_itself_and_it_counts_once(table: Table, clock: Clock) -> None:
-    here = await at_a_forced_step(table)
-    before = moves(table)
-    await here.answer(table.core.game.session.prompts()[0].id)
-    step = table.core.steps.step
-    clock.ms += SHOW_MS - 1
-    await table.core.time.tick()
-    assert [line.by for line in moves(table)[len(before) :]] == ["screen"]
-    assert step is None or step.prompt.id in {p.id for p in table.core.game.session.prompts()}
 
 
 async def test_what_is_wanted_is_remembered_for_that_game_alone(clock: Clock, tmp_path: Path) -> None:

@@ -324,11 +324,3 @@ async def test_in_battles_and_builders_the_number_counts_until_the_table_says_ot
     assert evening.table.core.game.arrivals.values == {form.id: {"pips": {"0": {"green1": 2}}}}
     await evening.table.core.do(Leave(), by="screen")
     assert "While such a game is on" in texts(await here.go("die/1"))[-1]
-
-
-async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening: Evening) -> None:
-    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    while "none" not in evening.table.outputs.wanted_tints:
-        await play_on(here, Random(7), most=1)
-    assert {face.note for die in thrown(await here.go("play")).dice for face in die.faces} == {""}
-    assert (await here.go("die-sides/2")).page != "die-sides/2"
