@@ -30,7 +30,7 @@ async def at_the_table(window: Any, data: Path, stick: Path) -> Touched:
     table = await table_over(store, clock, packages.shelf, new_id=lambda: "EVENING")
     core = table.core
     core.packages = PackageDesk(packages, data, core, core.notify)
-    core.packages.find, core.packages.patience_s = lambda: sticks.find_candidates((stick,)), 600
+    core.packages.find, core.packages.limit_s = lambda: sticks.find_candidates((stick,)), 600
     touched = Touched(hand=Finger(window), client=await client(table), clock=clock)
     touched.hear()
     return touched
