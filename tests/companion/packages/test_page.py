@@ -15,7 +15,7 @@ from companion.packages.shelf import Packages
 from companion.table import package_desk
 from companion.table.package_desk import PackageDesk
 from companion.view import wire
-from tests.companion.packages.packed import PATIENT
+from tests.companion.packages.packed import PATIENT, newer
 from tests.companion.tables import Client, Clock, Table, client, seated, table_over, texts
 
 
@@ -86,6 +86,20 @@ async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under
     assert "An unfinished game is kept" in texts(page)[0]
     assert "marbles" not in table.core.games.packages
     assert table.core.kept_games.running_games == ()
+
+
+async def test_a_newer_version_of_a_game_that_was_opened_counts_from_the_next_start(
+    table: Table, stick: Path, marbles: Path
+) -> None:
+    here = await client(table)
+    for folder in (None, stick / "ana" / "STICK"):
+        if folder:
+            newer(marbles, folder)
+        await here.go("packages")
+        await here.answer("~package-add/0")
+        page = await done(here)
+        table.core.games.find("marbles")
+    assert "It counts from the next start" in texts(page)[0]
 
 
 async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Table, stick: Path) -> None:
