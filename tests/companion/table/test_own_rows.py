@@ -183,10 +183,6 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
     await told_row(held[two], prompt)
     assert (await held[one].receive()).band.ask == told.format(names[1])
     assert (await here.receive()).band.ask == waiting.format(names[1])
-    assert shown.back
-    await held[one].go(shown.back.go)
-    await held[two].go(shown.back.go)
-    assert (await here.receive()).band == asked, "nobody has told a row any more"
 
 
 async def after_a_power_cut(table: Table) -> Table:

@@ -178,13 +178,6 @@ async def test_a_note_stands_in_the_log(here: Client) -> None:
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
-async def test_the_language_can_be_changed_in_the_middle_of_a_game(here: Client) -> None:
-    assert "settings" in [link.go for link in (await here.go("menu")).links]
-    assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
-    await here.set("~settings", "lang", "nl")
-    assert (await here.go("play")).band.ask == "Zet het spel klaar"
-
-
 # ---- rights ---------------------------------------------------------------------------------------
 async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table, here: Client) -> None:
     phone = await client(table, token="")
