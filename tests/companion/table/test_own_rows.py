@@ -20,7 +20,6 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import NAMES, answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
-from tests.companion.asked import PAGE
 from tests.companion.tables import Client, Table, client, phone
 
 MOST_MOVES = 400
@@ -246,10 +245,3 @@ async def test_a_phone_with_two_seats_looks_as_the_one_whose_row_is_missing(tabl
     shown = await both.answer(form.id, **row(prompt, first, Random(3)))
     assert {first, shown.seat} == {one, other}
     assert mine(shown)
-
-
-def test_the_page_of_who_is_asked_what_has_a_line_for_each_kind_of_client() -> None:
-    told = PAGE.read_text()
-    assert all(f"## {game.id}\n" in told for game in GAMES)
-    assert "| Roll the dice | each phone its own row, the table the rest | `roll` |" in told
-    assert "| Your six actions | the player's phone alone, in secret | `programme` |" in told
