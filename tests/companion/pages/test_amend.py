@@ -36,10 +36,6 @@ def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
 
 
-def line_of(shown: wire.Show, words: str) -> wire.Fact:
-    return next(fact for fact in shown.facts if words in fact.text)
-
-
 def forms(shown: wire.Show) -> dict[str, wire.FormView]:
     return {form.id: form for ask in shown.asks for form in ask.forms}
 

@@ -182,15 +182,6 @@ async def fighting(here: Client) -> wire.FormView:
     return shown.asks[0].forms[0]
 
 
-async def in_battle(evening: Evening) -> tuple[Client, FakeDie]:
-    """The same battle, with a green die connected."""
-    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
-    evening.room.keep(die, tint="green")
-    await evening.until(lambda: die.address in evening.room.reader.reach.states)
-    await fighting(here)
-    return here, die
-
-
 # ---- in a game ----------------------------------------------------------------------------------------
 async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on_the_die_as_well(
     evening: Evening,
@@ -313,7 +304,10 @@ async def test_the_numbers_can_be_set_from_the_first_question_of_a_game_that_has
 
 
 async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
-    here, die = await in_battle(evening)
+    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
+    evening.room.keep(die, tint="green")
+    await evening.until(lambda: die.address in evening.room.reader.reach.states)
+    await fighting(here)
     assert texts(await here.go("play")) == []
     await here.set("~die-sides/1", "4", "2")
     shown = await here.go("play")

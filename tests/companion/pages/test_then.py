@@ -33,11 +33,6 @@ def of_name(table: Table, name: str) -> str:
     return next(p.id for p in table.core.game.session.prompts() if name in p.id)
 
 
-async def log_line(here: Client, words: str) -> wire.Show:
-    """The page of the position behind the first line of its log with these words."""
-    return await here.go(next(fact.go for fact in (await here.go("log")).facts if words in fact.text))
-
-
 async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_and_said(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
     before = await here.go("play")
@@ -48,7 +43,7 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert shown.drawing.shapes[: len(before.drawing.shapes)] == before.drawing.shapes
     assert (shown.band.who, texts(shown)) == ("Looking back: 0 of 2", ["Before the first move"])
     assert (shown.asks, shown.clock, shown.back) == ((), None, wire.Back(text="Back to now", go="play"))
-    tile = await log_line(here, "tile")
+    tile = await here.go(next(fact.go for fact in (await here.go("log")).facts if "tile" in fact.text))
     assert tile.page == "then/2"
     assert tile.band.ask.startswith("Asked: "), "it is no question of now"
     dutch = await (await client(table, lang="nl")).go("then/2")

@@ -11,9 +11,8 @@ from companion.log.disk import elapsed_time
 from companion.log.disk.elapsed_time import note
 from companion.table import timekeeper
 from companion.table.downtime import downtime_sentence
-from companion.view import wire
 from rules.kit.types import Say
-from tests.companion.tables import Client, Clock, Table, seated, table_in
+from tests.companion.tables import Clock, Table, seated, table_in
 
 
 async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
@@ -63,16 +62,6 @@ async def test_a_companion_that_dies_gives_nobody_thinking_time_back(
 def test_what_was_noted_of_another_game_or_line_or_cannot_be_read_says_nothing(tmp_path: Path, held: bytes) -> None:
     (tmp_path / elapsed_time.FILE).write_bytes(held)
     assert elapsed_time.noted_ms(tmp_path, "g", 2) == 0
-
-
-async def test_the_time_of_each_player_and_phase_is_shown(here: Client, clock: Clock) -> None:
-    begin = await here.go("play")
-    await here.answer(begin.asks[0].forms[0].id, ready=[])
-    clock.ms += 65_000
-    shown = await here.go("went/times")
-    assert shown.drawing
-    said = [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.TextLine)]
-    assert said == ["Total", "Event tile", "1:05", "–", "–", "1:05", "Total", "1:05", "–", "–", "1:05"]
 
 
 async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Table, clock: Clock) -> None:
