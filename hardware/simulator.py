@@ -40,7 +40,6 @@ SHARED_PINS: dict[Shared, int] = {"undo": 5, "pause": 6, "next": 13}
 KNOB = EncoderConfig(a=16, b=26, push=25)
 TABLE_LAMP = LampConfig(red=9, green=10, blue=11)
 BUZZER = BuzzerConfig(pin=3)
-BOUNCES = 3  # of a worn contact
 PUSHED_MS = 60
 
 
@@ -89,10 +88,8 @@ class Simulator:
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="simulated-reader", daemon=True)
         self._knob = 0  # its place in CIRCLE
-        self.bounces = False  # whether contacts bounce
         self.gesture: Gesture = "press"  # of the next touch on a panel's button
         self.tray: tuple[str, ...] | None = None  # the dice laid out on the panel; None = the wanted ones
-        self.stuck_seats: frozenset[int] = frozenset()  # seats with a stuck button
         self.hardware = _hardware(str(self.cable.path), times)
         self.rig = Rig(self.hardware, now_ms, lambda: self._pins)
 
@@ -115,16 +112,9 @@ class Simulator:
 
     # ---- buttons and the knob -------------------------------------------------------------------------
     def press(self, what: int | Shared, how: Gesture = "press", second: bool = False) -> None:
-        """Press, hold or double press a button. A stuck one does not move. Raises KeyError without such a button."""
+        """Press, hold or double press a button. Raises KeyError without such a button."""
         pins = {(button.meaning, button.second): button.pin for button in self.hardware.buttons}
         self._move(pins[what, second], self._strokes(how))
-
-    def stick(self, seat: int, stuck: bool) -> None:
-        """Make a seat's button stuck, or free it. Raises KeyError without such a button."""
-        pin = dict(enumerate(SEAT_PINS))[seat]
-        self._move_contact(pin, True)
-        self.stuck_seats = self.stuck_seats | {seat} if stuck else self.stuck_seats - {seat}
-        self._move_contact(pin, stuck)
 
     def turn(self, detents: int) -> None:
         """Turn the knob by so many detents, clockwise if positive."""
@@ -157,16 +147,11 @@ class Simulator:
 
     def _move_contact(self, number: int, closed: bool) -> None:
         """Move a contact to ground: a closed one is low."""
-        if number in (SEAT_PINS[seat] for seat in self.stuck_seats):
-            return
         pin = self._pins.pin(number)
-        moves = (pin.drive_low, pin.drive_high) if closed else (pin.drive_high, pin.drive_low)
-        if pin.state == (0 if closed else 1):
-            return
-        for _ in range(BOUNCES if self.bounces else 0):
-            for move in moves:
-                move()
-        moves[0]()
+        if closed:
+            pin.drive_low()
+        else:
+            pin.drive_high()
 
     # ---- the dice reader --------------------------------------------------------------------------------
     def roll(self, dice: Iterable[RolledDie]) -> None:
@@ -179,10 +164,6 @@ class Simulator:
 
     def replug(self) -> None:
         self._run_soon(self._plug)
-
-    def send_noise(self, data: bytes) -> None:
-        """Send raw bytes over the reader's cable."""
-        self._run_soon(lambda: self.cable.write(data))
 
     def _plug(self) -> None:
         if not self.cable.is_plugged:

@@ -25,12 +25,11 @@ if TYPE_CHECKING:
 HIGHEST = 20
 MOST_DICE = 8
 GESTURES: tuple[Gesture, ...] = ("press", "hold", "double")
-NOISE = b"\x00\xff$roll half a fr*0\r\n"
 Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their texts
 
 
 def draw(view: View) -> Show:
-    """Every lamp, button and die, and simulated faults."""
+    """Every lamp, button and die, and the reader's cable."""
     simulator = _simulator(view.core)
     played = simulator.reader.last_sound
     dice = _tray(view.core)
@@ -40,7 +39,7 @@ def draw(view: View) -> Show:
     tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
     room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
     more = _instant_keys(view, "add", (*room, ("", view.text("simulator-empty"))))
-    fields = (*tray, *_button_fields(view), more, *_trouble_fields(view))
+    fields = (*tray, *_button_fields(view), more, _cable_field(view))
     confirm = "simulator-roll" if dice else ""
     sheet = view.form("simulator", *fields, confirm=confirm, missing="missing-throw")
     return view.screen(
@@ -132,18 +131,9 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
     )
 
 
-def _trouble_fields(view: View) -> tuple[FieldView, ...]:
-    """The faults of a long evening: cable, noise, bouncing contacts, a stuck button."""
-    simulator = _simulator(view.core)
-    plug = "unplug" if simulator.cable.is_plugged else "replug"
-    contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
-    names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
-    stuck = next(iter(simulator.stuck_seats), "none")
-    return (
-        _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")), ("noise", view.text("simulator-noise")))),
-        _instant_keys(view, "contacts", contacts, "bounce" if simulator.bounces else "clean"),
-        _instant_keys(view, "stuck", (("none", view.text("simulator-none-stuck")), *names), stuck),
-    )
+def _cable_field(view: View) -> FieldView:
+    plug = "unplug" if _simulator(view.core).cable.is_plugged else "replug"
+    return _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")),))
 
 
 def _instant_keys(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
@@ -165,7 +155,7 @@ async def take(sent: Submission) -> str:
 
 
 async def change(sent: Submission) -> str:
-    """Press a button, turn the knob, add a die to the tray, or cause a fault."""
+    """Press a button, turn the knob, add a die to the tray, or unplug the reader."""
     name, value = sent.change
     simulator = _simulator(sent.core)
     try:
@@ -194,15 +184,6 @@ def _operate(core: Core, simulator: Simulator, name: str, value: Any) -> str:
             simulator.unplug()
         case "line", "replug":
             simulator.replug()
-        case "line", "noise":
-            simulator.send_noise(NOISE)
-        case "contacts", "clean" | "bounce":
-            simulator.bounces = value == "bounce"
-        case "stuck", int() | "none":
-            for seat in simulator.stuck_seats:
-                simulator.stick(seat, False)
-            if value != "none":
-                simulator.stick(value, True)
     return "simulator"
 
 
