@@ -16,8 +16,6 @@ SLOW = (
     "web/test_found.py",
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
-    "companion/log/test_tournament_clocks.py::test_whoever_is_killed_loses_at_most_a_second_of_each_kind_and_says_the_gap",
-    "companion/log/test_store.py::test_every_line_that_was_acknowledged_is_there_after_kill_9",
     "companion/pages/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
     "companion/pages/test_closer.py::test_every_cell_of_every_board_can_be_looked_at_in_both_languages",
     "companion/clients/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
