@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from getpass import getpass
@@ -119,21 +118,6 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
     print(*report.lines(speaker), sep="\n")
     return 1 if report.broken else 0
-
-
-def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Replay a hardware recording in a temporary folder, and compare the outcome."""
-    from companion.records import recordings
-    from companion.testkit import playback
-
-    entries = recordings.read(words.file)
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(playback.play(entries, Path(folder), print))
-    counts = {"signals": outcome.signals, "lines": outcome.lines}
-    print(speaker.speak(Say(key="command-played-back", args=dict(counts))))
-    if outcome.differs:
-        print(f"companion: {words.file}: {outcome.differs}", file=sys.stderr)
-    return 1 if outcome.differs else 0
 
 
 def _try(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -343,7 +327,6 @@ COMMANDS: dict[str, Command] = {
     "learn": _learn,
     "replay": _replay,
     "selfplay": _selfplay,
-    "play-hardware": _play_hardware,
     "rules": _rules,
     "backup": _backup,
     "screenshots": _screenshots,

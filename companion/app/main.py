@@ -40,7 +40,6 @@ from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.disk.store import Store, utc_now
 from companion.packages.shelf import Packages
-from companion.records.recordings import Recorder, TraceItem
 from companion.table import settings as table_settings
 from companion.table.club_door import ClubDoor
 from companion.table.core import Core
@@ -118,9 +117,6 @@ class Companion:
         packages = Packages(self._settings.packages or self._data)
         if self._settings.packages is None:
             packages.site.sweep()
-        recorder = Recorder(self._settings.record) if self._settings.record else None
-        if recorder:
-            self._stack.callback(recorder.close)
         parts = assemble(
             store,
             packages.shelf,
@@ -129,7 +125,6 @@ class Companion:
             is_operator=tokens.checker(self._startup.token),
             wires=_add_dice(wires, dice) if dice else wires,
             simulator=simulator,
-            record=partial(_record, recorder) if recorder else None,
             find_links=self._lan.links,
             new_code=self._print_new_code,
             club=self._club.publisher.hear if self._club.publisher else None,
@@ -345,10 +340,6 @@ class Companion:
             await asyncio.gather(task, return_exceptions=True)
 
         self._stack.push_async_callback(stop)
-
-
-def _record(recorder: Recorder, traced: TraceItem) -> None:
-    recorder.record(now_ms(), traced)
 
 
 def _wires(rig: Rig) -> Wires:

@@ -34,7 +34,6 @@ class StartOptions(NamedTuple):
     lan: bool = True
     demo: str = ""
     packages: Path | None = None  # the data folder whose packages are available; None = its own
-    record: Path | None = None  # file for a trace of the hardware
     window: str = ""  # size of a window, "800x480"; "" = fill the display
     tls: bool = False  # serve the page over TLS
     screen_file: Path | None = None  # address file for a touchscreen that is started separately

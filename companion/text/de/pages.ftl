@@ -491,8 +491,6 @@ headless-fingerprint = Fingerabdruck des Zertifikats (SHA-256): { $digits }
 hardware-config = Die Einstellungen der Hardware sind unbrauchbar: { $what }
 
 # recorded hardware
-trace-unwritable = In { $file } lässt sich nicht aufzeichnen: { $why }
-trace-damaged = { $file } ist keine Aufzeichnung von Hardware oder ist beschädigt: Zeile { $line } ist unlesbar.
 
 # the catalogue
 printed-link = Katalog

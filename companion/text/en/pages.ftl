@@ -491,8 +491,6 @@ headless-fingerprint = Certificate fingerprint (SHA-256): { $digits }
 hardware-config = The hardware settings cannot be used: { $what }
 
 # recorded hardware
-trace-unwritable = Cannot record to { $file }: { $why }
-trace-damaged = { $file } is not a hardware recording, or it is damaged: line { $line } cannot be read.
 
 # the catalogue
 printed-link = Catalogue

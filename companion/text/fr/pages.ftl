@@ -506,8 +506,6 @@ headless-fingerprint = Empreinte du certificat (SHA-256) : { $digits }
 hardware-config = Les réglages du matériel sont inutilisables : { $what }
 
 # recorded hardware
-trace-unwritable = Impossible d’enregistrer dans { $file } : { $why }
-trace-damaged = { $file } n’est pas un enregistrement de matériel, ou il est abîmé : la ligne { $line } est illisible.
 
 # the catalogue
 printed-link = Catalogue

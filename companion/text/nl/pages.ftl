@@ -488,8 +488,6 @@ headless-fingerprint = Vingerafdruk van het certificaat (SHA-256): { $digits }
 hardware-config = De hardware-instellingen zijn onbruikbaar: { $what }
 
 # opgenomen hardware
-trace-unwritable = Er kan niets worden opgenomen in { $file }: { $why }
-trace-damaged = { $file } is geen opname van hardware, of is beschadigd: regel { $line } is onleesbaar.
 
 # wat er gedrukt staat
 printed-link = Kaarten en tegels

@@ -109,7 +109,7 @@ def test_a_torn_last_line_is_left_out_with_a_warning(tmp_path: Path, capsys: pyt
 
 @pytest.mark.parametrize(
     "words",
-    [["replay", "/no/such/file"], ["play-hardware", "/no/such/file"], ["rules", "halma"], ["selfplay", "halma"],
+    [["replay", "/no/such/file"], ["rules", "halma"], ["selfplay", "halma"],
      ["demo", "halma"]],
 )  # fmt: skip
 def test_what_is_not_there_is_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
