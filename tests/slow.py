@@ -17,7 +17,6 @@ SLOW = (
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
     "companion/pages/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
-    "companion/pages/test_closer.py::test_every_cell_of_every_board_can_be_looked_at_in_both_languages",
     "companion/clients/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
     "companion/app/test_evening.py",
     "companion/clients/test_kept_shows.py",
@@ -41,7 +40,6 @@ SLOW = (
     "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
     "hardware/test_faults.py::test_a_thousand_frames_a_second_cost_no_memory",
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
-    "ui/test_packages.py",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )
 _SLOW = frozenset(SLOW)

@@ -63,7 +63,7 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     async with open_store(folder) as store:
         kept = KeptGames(store, Games(games), utc_now)
         await kept.load()
-        archive = Archive(store, lambda: kept.finished_games, kept.load, games.find)
+        archive = Archive(store, lambda: kept.finished_games, games.find)
         await archive.catch_up()
         named = initials if club and club.names == "initials" else tuple
         return plays.plays_file(await kept.load_finished(), archive.digests, kind, named, speaker)

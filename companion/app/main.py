@@ -146,7 +146,7 @@ class Companion:
     async def _start_loops(self, parts: Assembly, device: Device) -> None:
         core = parts.core
         self._loop("clocks", core.time.wait, lambda _: core.time.tick())
-        self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
+        self._task(partial(self._update_statistics, core), "statistics")
         for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, self._stop_event.set)
         self._start_hardware(device, parts.bridge)
@@ -245,6 +245,11 @@ class Companion:
             self._stack.push_async_callback(self._lan.leave)
             if warning := await self._lan.announce(core):
                 core.warnings.append(warning)
+
+    async def _update_statistics(self, core: Core) -> None:
+        """Compute the digests that the last version did not have, before a page needs them."""
+        await core.archive.catch_up()
+        await core.notify()
 
     def _start_network(self, core: Core) -> None:
         """Start managing the Wi-Fi. The companion's own network has a new password each time, shown on screen."""

@@ -21,14 +21,15 @@ MOST_SHOWN = 20
 MOST_FOLDERS = 2_000  # searched: a stick may be full of other things
 MOST_ENTRIES = 10_000  # searched in one folder
 MOST_BYTES = 100_000  # read of a pyproject.toml
-LIMIT_S = 15.0  # the timeout of a stick
+LIMIT_S = 5.0  # the timeout of a stick, for which its page waits
 COPY_S = 60.0  # the same while a package is copied from it
 
 T = TypeVar("T")
 
 
-def run_in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
-    """The result of `work`, which reads a stick, in a daemon thread: a dying stick may block it for ever."""
+async def read(work: Callable[[], T], limit_s: float) -> T:
+    """The result of `work`, which reads a stick, in a daemon thread: a dying stick may block it for ever. Raises
+    Trouble after the timeout."""
     read = Future[T]()
     read.set_running_or_notify_cancel()  # the result counts, whether or not the caller still waits
 
@@ -39,12 +40,7 @@ def run_in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
             read.set_exception(why)
 
     Thread(target=run, name="stick", daemon=True).start()
-    return asyncio.wrap_future(read)
-
-
-async def read(work: Callable[[], T], limit_s: float) -> T:
-    """The result of `work`, which reads a stick. Raises Trouble after the timeout."""
-    reading = run_in_thread(work)
+    reading = asyncio.wrap_future(read)
     if not (await asyncio.wait({reading}, timeout=limit_s))[0]:
         raise Trouble("packages-silent")
     return await reading

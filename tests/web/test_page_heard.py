@@ -96,7 +96,7 @@ def names(told: Sequence[Heard], board: str) -> list[str]:
 
 async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Browser) -> None:
     rounds = (Round(move=0, number=1), Round(move=1, number=2))
-    course = Course(at_ms=(0, 1, 2), totals=((0, 0), (3, 5), (9, 6)), rounds=rounds, unit="round")
+    course = Course(totals=((0, 0), (3, 5), (9, 6)), rounds=rounds, unit="round")
     shown = structs.replace(WATCHING, drawing=chart(course, SPEAKER))
     async with phone(browser, FakeDesk(shown)) as it:
         heard = it.page.locator("#board")

@@ -197,6 +197,8 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table, he
     assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Remove"]
     await here.answer(one.asks[0].forms[0].id, people=["Ana", "Cem"])
     assert (await bo.receive()).own == (0, 2)
+    table.hub.leave(bo.visit)
+    assert (await here.go("phones")).links[0].note == "not connected"
 
 
 async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:

@@ -83,13 +83,6 @@ async def test_the_cable_is_pulled_and_plugged_the_line_is_noisy_and_a_button_st
         assert chosen(shown.asks[0].forms[0])["stuck"] == (now,)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [("press", 99), ("press", "second-99"), ("stuck", 99), ("press", -9), ("stuck", -9)]
-)
-async def test_a_button_that_is_not_there_is_a_sentence(here: Client, name: str, value: str | int) -> None:
-    assert (await here.refused(wire.Set(form="~simulator", name=name, value=value))).text
-
-
 async def test_hardware_is_not_pressed_from_afar(hands: Hands, here: Client) -> None:
     afar = hands.table.hub.enter(wire.Join(token=TOKEN), "192.168.1.20")
     for request in (wire.Go(page="simulator"), wire.Set(form="~simulator", name="press", value=0)):
