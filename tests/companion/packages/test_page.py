@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from threading import Event
@@ -37,7 +38,7 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "EVENING")
     core = table.core
     core.packages = PackageDesk(packages, data, core, core.notify)
-    core.packages.find, core.packages.limit_s = lambda: sticks.find_candidates((stick,)), 600
+    core.packages.find, core.packages.patience_s = lambda: sticks.find_candidates((stick,)), 600
     yield table
     await store.close()
 
@@ -124,15 +125,49 @@ async def test_a_stick_that_was_pulled_out_is_a_sentence(table: Table, stick: Pa
         await here.answer("~package-add/0")
 
 
-async def test_a_stick_that_does_not_answer_is_said(table: Table) -> None:
-    here, desk, ends = await client(table), table.core.packages, Event()
-    assert desk is not None
-    with pytest.MonkeyPatch.context() as dying:
-        dying.setattr(desk, "limit_s", 0)
-        dying.setattr(desk, "find", lambda: ends.wait() and ())
-        assert texts(await here.go("packages"))[0].startswith("A USB stick does not answer.")
-    ends.set()
-    assert "marbles-0.1.0-py3-none-any.whl" in texts(await here.go("packages"))
+class SlowStick:
+    """A table's desk whose stick answers only on command."""
+
+    def __init__(self, table: Table, media: Path, *, limit_s: float) -> None:
+        core, before = table.core, table.core.packages
+        assert before is not None
+        self.media, self.looks, self._answers = media, 0, Event()
+        self.changes = asyncio.Queue[tuple[Path, ...]]()
+        self.desk = core.packages = PackageDesk(before.packages, media, core, self.changed)
+        self.desk.find, self.desk.patience_s, self.desk.limit_s = self.find, 0, limit_s
+
+    def find(self) -> tuple[Path, ...]:
+        self.looks += 1
+        self._answers.wait()
+        return sticks.find_candidates((self.media,))
+
+    async def changed(self) -> None:
+        self.changes.put_nowait(self.desk.stick_files)
+
+    async def answer(self) -> tuple[Path, ...]:
+        """The stick's answer, on which the page updates."""
+        self._answers.set()
+        return await self.changes.get()
+
+
+async def test_further_taps_are_heard_while_a_stick_is_read(table: Table, stick: Path) -> None:
+    slow, here = SlowStick(table, stick, limit_s=600), await client(table)
+    assert texts(await here.go("packages"))[0] == "The USB stick is being read …"
+    assert (await here.go("settings")).page == "settings"
+    assert [path.name for path in await slow.answer()] == ["marbles-0.1.0-py3-none-any.whl"]
+
+
+async def test_a_stick_that_does_not_answer_is_said_and_holds_one_thread_however_often_somebody_looks(
+    table: Table, stick: Path
+) -> None:
+    slow, here = SlowStick(table, stick, limit_s=0), await client(table)
+    await here.go("packages")
+    assert await slow.changes.get() == ()
+    for _ in range(3):
+        assert "A USB stick does not answer." in texts(await here.go("packages"))[0]
+    assert slow.looks == 1
+    assert await slow.answer() != ()
+    assert slow.desk.stick is None
 
 
 async def test_a_stick_that_dies_while_a_package_is_read_from_it_is_said_and_another_one_can_be_tried(
