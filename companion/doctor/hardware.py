@@ -48,8 +48,6 @@ def _trouble(trouble: PinTrouble, wanted: bool) -> Finding:
     match trouble.reason:
         case "pins-denied":
             return bad("doctor-pins-closed")
-        case "old-kernel":
-            return bad("doctor-pins-old")
         case _:
             return bad("doctor-pins-other", why=str(trouble)) if wanted else ok("doctor-pins-none")
 
