@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -17,7 +16,7 @@ import pytest
 
 from companion.box.display import DisplayKind
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
-from companion.box.screen_process import SCREEN_VARIABLE, RunningScreen, handover_env, launch, screen_env
+from companion.box.screen_process import launch, screen_env
 from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
@@ -134,22 +133,6 @@ async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
     await screen.stop()
     assert task.cancelled()
     assert not (tmp_path / "alive").exists()
-
-
-async def test_a_screen_of_the_run_before_is_kept_heard_and_ended(tmp_path: Path) -> None:
-    says = f"echo before >&2; read -r nothing <{_pipe(tmp_path)}"
-    before = subprocess.Popen(("sh", "-c", f"exec 3<>{tmp_path / 'pipe'}; {says}"), stderr=subprocess.PIPE)
-    assert before.stderr is not None
-    assert handover_env(before) == {SCREEN_VARIABLE: f"{before.pid} {before.stderr.fileno()}"}
-    kept = RunningScreen(f"{before.pid} {os.dup(before.stderr.fileno())}")
-    with pytest.raises(subprocess.TimeoutExpired):
-        kept.wait(0.0)
-    keeper = ScreenKeeper(starts("false"), kept)
-    with before.stderr, listening("before") as heard:
-        keeper.start()
-        await asyncio.wait_for(heard.wait(), MOST_S)
-        await keeper.stop()
-    assert not Path(f"/proc/{before.pid}").exists()
 
 
 def test_the_screen_is_told_where_to_connect_and_how_to_draw() -> None:
