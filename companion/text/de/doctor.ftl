@@ -118,44 +118,28 @@ doctor-lan-no-multicast = Handys erreichen diesen Rechner unter { $address }, ab
 doctor-lan-no-multicast-advice = Nehmt den QR-Code oder die Adresse
 
 # companion doctor --walk
-walk-begin = Das prüft alles in hardware.toml, eins nach dem anderen. Beende erst den Tischbegleiter: Er benutzt dieselben Pins.
+walk-begin = Jede Lampe leuchtet kurz und ein Ton erklingt; danach steht hier, was du drückst, drehst und würfelst. Beende erst den Tischbegleiter: Er benutzt dieselben Pins.
 walk-nothing = In hardware.toml steht nichts zu prüfen
 walk-keys = Tasten einer Tastatur liest der Touchscreen: Prüfe sie dort
-walk-press = Drück jetzt: { $what }
-walk-hold = Halte jetzt: { $what }
-walk-turn = Dreh eine Raste nach rechts: { $what }
-walk-roll = Wirf jetzt Würfel: { $what }
-walk-lit = Leuchtet es? { $what }
-walk-colour = Leuchtet es in dieser Farbe? { $what }
-walk-hear = War es zu hören? { $what }
+walk-lit = Jetzt leuchtet: { $what }
+walk-playing = Jetzt erklingt: { $what }
+walk-listening = Drück, dreh und würfle jetzt alles einmal. Enter = Schluss
+walk-pressed = { $what }: { $how ->
+    [hold] gehalten
+    [double] zweimal gedrückt
+   *[press] gedrückt
+}
+walk-turned = { $what }: { $way ->
+    [left] nach links gedreht
+   *[right] nach rechts gedreht
+}
+walk-rolled = { $what }: { $dice } gewürfelt
+walk-silent = Nichts kam von: { $what }
+walk-push = { $what }, Taster
 walk-reader = Leser „{ $name }“
 walk-speaker = Lautsprecher
 walk-device = { $device }
-walk-how-input = Wird von selbst erkannt. Enter = überspringen, n = es passiert nichts, q = Schluss
-walk-how-output = j = ja, n = nein, Enter = überspringen, q = Schluss
-walk-dice = { $dice }
-walk-other = Das war etwas anderes: { $what }
-walk-bounced = Einmal drücken wurde { $n }-mal erkannt: Gib diesem Knopf ein größeres debounce_ms
-walk-wrong-way = Das ging nach links: Vertausche a und b in hardware.toml
-walk-lost = { $reason ->
-    [no-pins] Dieser Rechner hat keine GPIO-Pins eines Raspberry Pi: { $detail }
-    [pins-denied] Die GPIO-Pins dürfen nicht benutzt werden. Nimm deinen Benutzer in die Gruppe gpio auf und melde dich neu an
-    [pin-busy] GPIO { $pin } ist belegt durch { $by }
-    [stuck] Es klemmt, oder etwas liegt darauf
-    [no-port] So ein Leser ist nicht eingesteckt
-    [taken] Ein anderes Programm benutzt den Anschluss
-    [denied] Der Anschluss darf nicht geöffnet werden
-    [silent] Eingesteckt, antwortet aber nicht
-   *[other] Nicht zu benutzen: { $detail }
-}
-walk-outcome = { $outcome ->
-    [ok] → geht
-    [failed] → geht nicht
-   *[skipped] → übersprungen
-}
 walk-in-colour = { $what }, { $colour }
-walk-failed = Geht nicht: { $what }
-walk-summary = Geht: { $ok }, geht nicht: { $failed }, übersprungen: { $skipped }
 
 doctor-bluetooth = Würfel mit Bluetooth können benutzt werden
 doctor-bluetooth-none = Keine Bluetooth-Würfel: Das Zusatzpaket dafür ist nicht installiert
