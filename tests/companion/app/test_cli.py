@@ -117,21 +117,6 @@ def test_what_is_not_there_is_one_sentence(words: list[str], capsys: pytest.Capt
     sentence(capsys)
 
 
-def test_an_unknown_word_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        cli.run(["--nonsense"])
-    assert ended.value.code == 2
-    assert "--nonsense" in capsys.readouterr().err
-
-
-def test_help_explains_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        cli.run(["--help"])
-    out = capsys.readouterr().out
-    for command in ("games", "list", "export", "import", "replay", "selfplay", "demo", "rules", "doctor"):
-        assert f"\n    {command} " in out
-
-
 def test_what_is_listed_replayed_and_played_is_said_in_the_language_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
