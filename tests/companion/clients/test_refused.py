@@ -12,17 +12,7 @@ from companion.view import wire
 from tests.companion.tables import Client, Clock, Table, client, seated, table_in
 
 
-@pytest.mark.parametrize(
-    "values",
-    [
-        {},
-        {"ready": "all"},
-        {"ready": [["deep"]]},
-        {"ready": ["no such line"]},
-        {"ready": [], "extra": 1},
-        {"ready": None},
-    ],
-)
+@pytest.mark.parametrize("values", [{}, {"ready": "all"}, {"ready": [["deep"]]}, {"ready": [], "extra": 1}])
 async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
     table: Table, here: Client, values: dict[str, object]
 ) -> None:
@@ -35,34 +25,6 @@ async def test_an_answer_of_the_wrong_shape_is_a_sentence_and_changes_nothing(
 @pytest.mark.parametrize("form", ["~nowhere", "~", "~fix/one/nothing@1", "nothing@0", "", "~new", "~simulator"])
 async def test_an_answer_to_a_form_that_is_not_open_is_a_sentence(here: Client, form: str) -> None:
     assert (await here.refused(wire.Answer(form=form, values={}))).text
-
-
-@pytest.mark.parametrize(
-    ("form", "name", "value"),
-    [
-        ("~home", "game", "halma"),
-        ("~new", "tint-0", "ultraviolet"),
-        ("~new", "name-99", "Ana"),
-        ("~new", "chair-x", "away"),
-        ("~house-rules", "commit_s", 7),
-        ("~settings", "lang", "xx"),
-        ("~settings/screen", "dim", 3),
-        ("~auto/himalaya", "told", "always"),
-        ("~auto/himalaya", "likely", "auto"),
-        ("~auto/himalaya", "everything", "auto"),
-        ("~auto/chess", "told", "auto"),
-        ("~play/again", "x", 1),
-    ],
-)
-async def test_a_setting_that_cannot_be_is_refused_in_a_sentence(
-    table: Table, form: str, name: str, value: object
-) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    draft = table.core.setup.draft
-    assert (await here.refused(wire.Set(form=form, name=name, value=value))).text
-    assert table.core.setup.draft == draft
-    assert (await here.go("new")).band.who
 
 
 async def test_a_page_that_cannot_be_drawn_costs_nobody_else_theirs(
