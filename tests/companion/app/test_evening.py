@@ -130,17 +130,3 @@ def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> No
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert refused("--port", "0", "--data", str(in_the_way / "data"))
-
-
-def test_a_simulated_button_goes_through_the_real_drivers(tmp_path: Path) -> None:
-    box = Box(tmp_path, "--simulate")
-    try:
-        here = box.client()
-        here.begin("Ana", "Bo")
-        here.answer(ready=[])
-        committing = here.answer(tile="open", value=4).asks[0].forms[0].id
-        here.socket.send(wire.encode(wire.Set(form="~simulator", name="press", value=0)).decode())
-        press = here.until(lambda reply: isinstance(reply, wire.Press))
-        assert press == wire.Press(form=committing)
-    finally:
-        box.end()
