@@ -99,14 +99,6 @@ def test_what_is_typed_with_a_line_break_is_said_in_one_line(capsys: pytest.Capt
     assert capsys.readouterr().err == "companion: There is no game called akk on.\n"
 
 
-def test_a_torn_last_line_is_left_out_with_a_warning(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = (GOLDEN / "three_seats.jsonl").read_text()
-    path = tmp_path / "torn.jsonl"
-    path.write_text(text[:-20])
-    assert cli.run(["replay", str(path)]) == 0
-    assert "companion: " in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     "words",
     [["replay", "/no/such/file"], ["play-hardware", "/no/such/file"], ["rules", "halma"], ["selfplay", "halma"],

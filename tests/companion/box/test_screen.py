@@ -6,8 +6,7 @@ import asyncio
 import logging
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
@@ -49,31 +48,6 @@ async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[S
     return say, waits
 
 
-class Heard(logging.Handler):
-    """Signals each logged line, from any thread."""
-
-    def __init__(self, line: str) -> None:
-        super().__init__()
-        self.line = line
-        self.event = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if self.line in record.getMessage():
-            self._loop.call_soon_threadsafe(self.event.set)
-
-
-@contextmanager
-def listening(line: str) -> Iterator[asyncio.Event]:
-    handler, logger = Heard(line), logging.getLogger("companion.box.screen_keeper")
-    level = logger.level
-    logger.addHandler(handler)
-    logger.setLevel(logging.INFO)
-    yield handler.event
-    logger.removeHandler(handler)
-    logger.setLevel(level)
-
-
 async def test_a_screen_that_dies_at_once_is_tried_five_times_with_growing_waits() -> None:
     say, waits = await outlive(DIES, [1.0] * 5)
     assert say == Say(key="screen-given-up", args={"n": 5})
@@ -105,15 +79,29 @@ async def test_an_endless_line_does_not_stop_the_lines_after_it(caplog: pytest.L
     assert "screen: still here" in caplog.messages
 
 
+async def stopped(script: str, polite_s: float) -> None:
+    """Stop the keeper of a running script, which says when it is ready."""
+    process = launch(("sh", "-c", script), PLAIN_ENV)
+    assert process is not None
+    assert process.stderr is not None
+    assert process.stderr.readline() == b"ready\n"
+    screen = ScreenKeeper(starts("false"), process, polite_s=polite_s)
+    task = screen.start()
+    await asyncio.sleep(0)  # it listens
+    await screen.stop()
+    assert task.cancelled()
+
+
 async def test_stopping_lets_the_screen_say_goodbye(tmp_path: Path) -> None:
     goodbye = tmp_path / "goodbye"
-    trap = f"trap 'touch {goodbye}; exit 0' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}"
-    screen = ScreenKeeper(starts("sh", "-c", trap), polite_s=MOST_S)
-    with listening("ready") as ready:
-        screen.start()
-        await asyncio.wait_for(ready.wait(), MOST_S)
-    await screen.stop()
+    await stopped(f"trap 'touch {goodbye}; exit 0' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}", MOST_S)
     assert goodbye.exists()
+
+
+async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
+    alive = tmp_path / "alive"
+    await stopped(f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; touch {alive}", 0.01)
+    assert not alive.exists()
 
 
 async def test_a_screen_that_was_started_before_is_watched_over_and_not_started_twice() -> None:
@@ -121,17 +109,6 @@ async def test_a_screen_that_was_started_before_is_watched_over_and_not_started_
     early = launch(("sh", "-c", "exit 0"), PLAIN_ENV)
     assert (await ScreenKeeper(lambda: starts.append(None), early).start()).key == "screen-closed"
     assert starts == []
-
-
-async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
-    deaf = f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; echo alive >{tmp_path}/alive"
-    screen = ScreenKeeper(starts("sh", "-c", deaf), polite_s=0.01)
-    with listening("ready") as ready:
-        task = screen.start()
-        await asyncio.wait_for(ready.wait(), MOST_S)
-    await screen.stop()
-    assert task.cancelled()
-    assert not (tmp_path / "alive").exists()
 
 
 @pytest.mark.parametrize(
