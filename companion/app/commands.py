@@ -186,10 +186,10 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import rig
+    from companion.doctor.walk import walk_here
 
-    file, tell = data_folder(words.data) / main.HARDWARE, _printer(speaker)
-    return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
+    file = data_folder(words.data) / main.HARDWARE
+    return 0 if walk_here(file, _printer(speaker), sys.stdin.readline) else 1
 
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:

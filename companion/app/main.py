@@ -27,7 +27,7 @@ from companion.app.startup import StartOptions, Startup, data_folder
 from companion.box.card import CardNote, read_note
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
-from companion.box.screen_process import handover_env
+from companion.box.screen_process import end
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own, random_letters
 from companion.clients.assembly import Assembly, TimeSource, assemble
@@ -174,7 +174,9 @@ class Companion:
             self._print(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
             if self._settings.demo:
                 os._exit(1)
-            start_again(self._startup.token, handover_env(self._keeper.process if self._keeper else None))
+            if self._keeper and self._keeper.process:
+                end(self._keeper.process)  # the new companion starts another one
+            start_again(self._startup.token)
 
         watch = Deadlines(core.games.calls, give_up)
         watch.start()

@@ -33,16 +33,13 @@ class Hands:
 
     table: Table
     simulator: Simulator
-    clock: Clock
     watch: Watch
-    heard: list[Signal] = field(default_factory=list)
     signals: asyncio.Queue[Signal] = field(default_factory=asyncio.Queue)
 
     async def listen(self) -> Signal:
         """Let the table handle the next signal."""
         async with asyncio.timeout(MOST_S):
             signal = await self.signals.get()
-        self.heard.append(signal)
         await self.table.bridge.hear(signal)
         return signal
 
@@ -60,12 +57,12 @@ class Hands:
 @asynccontextmanager
 async def hands_in(folder: Path) -> AsyncIterator[Hands]:
     """A table in this folder, with its simulated hardware started and handled."""
-    clock, watch = Clock(), Watch()
+    watch = Watch()
     simulator = Simulator(watch)
-    table = await table_in(folder, clock, simulator=simulator)
+    table = await table_in(folder, Clock(), simulator=simulator)
     hardware, rig = table.hardware, simulator.rig
     hardware.want, hardware.light, hardware.play = rig.want, rig.light, rig.play
-    hands = Hands(table, simulator, clock, watch)
+    hands = Hands(table, simulator, watch)
     loop = asyncio.get_running_loop()
     simulator.start(lambda signal: void(loop.call_soon_threadsafe(hands.signals.put_nowait, signal)))
     try:
