@@ -44,7 +44,6 @@ SLOW = (
     "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
     "hardware/test_faults.py::test_a_thousand_frames_a_second_cost_no_memory",
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
-    "ui/test_packages.py",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )
 _SLOW = frozenset(SLOW)
