@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from companion.view.wire import (
-    Pause,
-)
-from tests.samples import (
-    BIG_CLOCK,
-    PAGES,
-    PLAYS,
-    TAPPED,
-    play,
-)
+from companion.view.wire import ClockView, Pause
+from tests.samples import BIG_CLOCK, CHIPS, PAGES, PLAYS, TAPPED, play
 from tests.ui.hand import Hand
 
 pytestmark = pytest.mark.screen
@@ -56,3 +48,12 @@ def test_the_big_clock_leaves_the_board_free_when_cells_are_asked_for(hand: Hand
     hand.take(structs.replace(play(TAPPED, confirm="Take {rows}"), clock=BIG_CLOCK))
     assert "Open field" in hand.texts("board")
     assert "0:34" in hand.texts("clock")
+
+
+def test_every_seat_has_its_own_clock_in_the_rail_and_the_running_one_counts(hand: Hand) -> None:
+    clocks = (ClockView(id=name, label="", ms=900_000, down=True, running=name == "Bo") for name in ("Ana", "Bo"))
+    chips = tuple(structs.replace(chip, clock=clock) for chip, clock in zip(CHIPS, clocks, strict=False))
+    hand.take(structs.replace(PLAYS["choice"], chips=chips))
+    assert [text for text in hand.texts("rail") if ":" in text] == ["15:00", "15:00"]
+    hand.pass_ms(65_000)
+    assert [text for text in hand.texts("rail") if ":" in text] == ["15:00", "13:55"]
