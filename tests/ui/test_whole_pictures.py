@@ -17,7 +17,6 @@ from companion.view.palette import OUTLINES
 from companion.view.wire import Disc, Line, Poly, Shape, TextLine
 from rules.games import GAMES
 from tests.ui.whole import (
-    SIZES,
     Drawn,
     Size,
     assert_no_keys_overlap,
@@ -25,13 +24,10 @@ from tests.ui.whole import (
     assert_targets_suit_a_finger,
     assert_texts_lie_inside,
     assert_texts_stand_out,
-    contrast,
     drawn,
     evening,
     every,
     extent,
-    ground,
-    holds,
     lies_in,
     looks_like,
     overlap,
@@ -40,7 +36,7 @@ from tests.ui.whole import (
     sized,
     texts,
 )
-from ui.kit.block import Box, Target, with_shapes
+from ui.kit.block import Box, Target
 from ui.kit.scaling import bounds
 from ui.paint.shapes import nearest_target
 from ui.screen.column import ELLIPSIS
@@ -216,23 +212,3 @@ def test_a_seats_colour_never_comes_without_its_shape(game: str, size: Size) -> 
         if show.band.mark:
             outline = OUTLINES[show.band.mark.shape]
             assert any(looks_like(s, outline) for s in band.block.shapes if isinstance(s, Poly | Disc)), one.name
-
-
-# ---- the rulers themselves --------------------------------------------------------------------------------
-def test_black_on_white_is_21_to_1_and_grey_on_grey_nothing() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#777777") == 1
-
-
-def test_the_ground_of_a_text_is_what_was_painted_below_it_last() -> None:
-    key = Poly(points=(0, 0, 10, 0, 10, 10, 0, 10), fill="paper")
-    under, over = TextLine(x=5, y=5, text="A"), Disc(x=5, y=5, r=3, fill="brass")
-    region = parts("akkon", SIZES[0])[0].region
-    from msgspec import structs
-
-    painted = structs.replace(region, block=with_shapes(region.block, (key, under, over)))
-    assert ground(painted, under, 5) == "paper"
-    assert ground(painted, under, 50) == region.ground
-    assert texts(painted) == []
-    assert holds(over, 5, 7)
-    assert not holds(key, 5, 11)
