@@ -7,9 +7,22 @@ from random import Random
 from typing import Any
 
 from companion.log.record import Played
-from companion.view.wire import Answer, Disc, Go, Hold, Pause, Poly, Request
+from companion.table.core import Core
+from companion.view.wire import (
+    AllotView,
+    Answer,
+    ChoiceView,
+    Disc,
+    FieldView,
+    Go,
+    Hold,
+    Pause,
+    Poly,
+    Request,
+    SlotsView,
+)
+from rules.games import find
 from rules.kit.sample import answer
-from tests.robots.found import MOST_BACK, MOST_MOVES, cells_of, players, way_on
 from tests.trials.campaigns.campaign import Result
 from tests.ui.touched import Touched, sit_down, touched
 from ui.kit.block import Box
@@ -25,6 +38,9 @@ SLOWLY_S = 3.0
 MENU = 0.5  # the share of walks that begin there
 DEEP = 4  # so many pages away from the table
 NAMES = ("Ana", "Bo", "Cem", "Dewi", "Els")
+
+MOST_BACK = 8  # taps on Back that lead from anywhere to the table
+MOST_MOVES = 3_000  # of a game
 
 SAYS = "new-here/"  # this page marks a player as new, and explanations follow
 
@@ -290,6 +306,30 @@ def middle_of(board: Region, cell: str) -> tuple[float, float]:
     """The middle of a place, in the board's part of the screen."""
     box = bounds(next(s for s in board.block.shapes if isinstance(s, Poly | Disc) and s.hit == cell))
     return box.x + box.w / 2, box.y + box.h / 2
+
+
+def players(game: str, seed: int) -> int:
+    """A random number of players, at most four."""
+    seats = find(game).seats
+    return Random(seed).randint(seats.start, min(4, seats.stop - 1))
+
+
+def way_on(core: Core) -> str:
+    """The form that resumes the only game: from home, or with its seats taken anew."""
+    return "~home/resume" if core.kept_games.running_games else "~new"
+
+
+def cells_of(field: FieldView) -> list[str]:
+    """The places that answer a field."""
+    match field:
+        case ChoiceView():
+            return [option.cell for option in field.options if option.cell]
+        case AllotView():
+            return [line.cell for line in field.lines if line.cell]
+        case SlotsView():
+            return list(field.cells)
+        case _:
+            return []
 
 
 async def evening(

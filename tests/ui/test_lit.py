@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.view.wire import AllotView, FormView, SlotsView
-from tests.robots.found import cells_of
+from tests.robots.screen import cells_of
 from tests.ui.whole import Drawn, drawn, every
 from ui.form.open_form import Cache
 from ui.kit.block import Target
