@@ -11,11 +11,8 @@ from math import hypot
 
 import pytest
 
-from companion.testkit.all_screens import EVENINGS
-from companion.view.languages import LANGS
 from companion.view.palette import OUTLINES
 from companion.view.wire import Disc, Line, Poly, Shape, TextLine
-from rules.games import GAMES
 from tests.ui.whole import (
     Drawn,
     Size,
@@ -48,17 +45,6 @@ pytestmark = pytest.mark.screen
 LEAST_LETTERS = 12.0  # u: signs on a piece
 BELOW_A_PAST = 400 / 460  # the board of an earlier position leaves room for the timeline; the key enlarges it
 A_FINGER_APART = 20.0  # u: a finger cannot separate closer things on the board
-
-
-def test_an_evening_of_every_game_is_drawn() -> None:
-    assert {e.game for e in EVENINGS} == {game.id for game in GAMES}
-
-
-@every
-def test_an_evening_shows_what_the_pictures_are_for_in_every_language(game: str) -> None:
-    wanted = {"home", "setup", "middle", "correction", "score", "history", "end"}
-    for lang in LANGS:
-        assert wanted <= {screen.name for screen in evening(game) if screen.lang == lang}
 
 
 @every
