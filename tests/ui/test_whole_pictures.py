@@ -12,7 +12,7 @@ from math import hypot
 import pytest
 
 from companion.view.palette import OUTLINES
-from companion.view.wire import Disc, Line, Poly, Shape, TextLine
+from companion.view.wire import Disc, Line, Poly, TextLine
 from tests.ui.whole import (
     Drawn,
     Size,
@@ -66,18 +66,6 @@ def test_the_chart_of_the_end_stands_beside_what_is_read_there(game: str, size: 
     for one in drawn(game, size):
         if one.name.startswith("end "):
             assert "board" in [region.name for region in one.picture.regions]
-
-
-@every
-def test_every_drawing_shows_more_than_words_and_the_lines_of_its_scale(game: str) -> None:
-    for screen in evening(game):
-        if screen.show.drawing and not screen.show.fingers:  # there the fingers are
-            things = [s for s in screen.show.drawing.shapes if not (isinstance(s, TextLine) or is_of_the_scale(s))]
-            assert things, screen.name
-
-
-def is_of_the_scale(shape: Shape) -> bool:
-    return isinstance(shape, Line) and shape.ink == "felt3"
 
 
 @every
