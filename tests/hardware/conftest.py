@@ -12,9 +12,8 @@ from hardware.config import ReaderConfig
 from hardware.dice_host import RollLedger
 from hardware.dice_reader import DiceReader, wait
 from hardware.signal import Found, Lost, Rolled, RolledDie
-from hardware.simulated_reader import Cable, SimulatedReader
 from hardware.simulator import MockPins
-from tests.hardware.board import BoardReader
+from tests.hardware.board import BoardReader, Cable
 from tests.hardware.fakes import Alarms, Clock, Heard
 
 
@@ -41,15 +40,12 @@ def pins() -> Iterator[MockPins]:
 
 
 # ---- dice readers -----------------------------------------------------------------------------------
-Make = Callable[[str, str], SimulatedReader | BoardReader]
-
-
 @dataclass
 class Tray:
     """A dice reader and its cable."""
 
     cable: Cable
-    reader: SimulatedReader | BoardReader
+    reader: BoardReader
 
     def turn(self, ms: int) -> None:
         self.cable.write(self.reader.feed(self.cable.read(0.002), ms) + self.reader.tick(ms))
@@ -81,8 +77,8 @@ class Table:
         driver.start(self.heard.put)
         return driver
 
-    def tray(self, port: str, id: str = "TRAY1", epoch: str = "7F3A", make: Make = SimulatedReader) -> Tray:
-        tray = Tray(Cable(self.folder / port), make(id, epoch))
+    def tray(self, port: str, id: str = "TRAY1", epoch: str = "7F3A") -> Tray:
+        tray = Tray(Cable(self.folder / port), BoardReader(id, epoch))
         tray.reader.wake_up(self.clock())
         self.trays.append(tray)
         return tray

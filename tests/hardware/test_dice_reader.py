@@ -1,4 +1,4 @@
-"""The driver on a real serial port: a pseudo-terminal whose other end is a reader: the simulated one and a board's."""
+"""The driver on a real serial port: a pseudo-terminal whose other end is a board's reader."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from hardware.dice_host import APART_MS
 from hardware.dice_protocol import Hello, Roll, encode
 from hardware.dice_reader import FIRST_WAIT_MS, LONGEST_WAIT_MS, DiceReader, ports
 from hardware.signal import Found, Lost, Rolled
-from hardware.simulated_reader import Cable, SimulatedReader
-from tests.hardware.board import BoardReader
+from tests.hardware.board import BoardReader, Cable
 from tests.hardware.conftest import Table, Tray
 from tests.hardware.fakes import dice, until
 
@@ -21,10 +20,10 @@ NAME = "serial:dice"
 THROWN = dice("red 4", "green 2")
 
 
-@pytest.fixture(params=[SimulatedReader, BoardReader])
-def tray(request: pytest.FixtureRequest, table: Table) -> Tray:
+@pytest.fixture
+def tray(table: Table) -> Tray:
     """An unplugged reader."""
-    return table.tray("dice", make=request.param)
+    return table.tray("dice")
 
 
 def any_port(table: Table, id: str = "") -> ReaderConfig:
@@ -64,7 +63,7 @@ def test_looking_for_a_port_becomes_slower_but_never_very_slow(table: Table) -> 
 def test_a_roll_counts_exactly_once_whichever_of_its_bytes_was_the_last_before_unplugging(
     table: Table, tray: Tray
 ) -> None:
-    bytes_of_a_roll = len(SimulatedReader("TRAY1", "7F3A").roll(THROWN, 0)) + 2  # two more when numbers grow
+    bytes_of_a_roll = len(BoardReader("TRAY1", "7F3A").roll(THROWN, 0)) + 2  # two more when numbers grow
     for sent in range(bytes_of_a_roll + 1):
         table.clock.advance(APART_MS)
         tray.roll(THROWN, table.clock(), most=sent)

@@ -11,25 +11,20 @@ from hypothesis import strategies as st
 from hardware.dice_host import ASK_MS, SILENT_MS, STALE_MS, Host, RollLedger
 from hardware.dice_protocol import Ack, Ask, Beat, Hello, Lamp, Roll, Want, encode
 from hardware.signal import Found, Rolled, RolledDie, Signal
-from hardware.simulated_reader import SimulatedReader
 from tests.hardware.board import BoardReader
-from tests.hardware.conftest import Make
 from tests.hardware.fakes import dice
 
 FIRST, SECOND, THIRD = dice("red 4", "green 2"), dice("red 4", "green 2"), dice("blue 6")
 TICK_MS = 50
 
 
-both = pytest.mark.parametrize("make", [SimulatedReader, BoardReader])
-
-
 class Line:
     """A host, a reader and the cable between them. `left` is the number of bytes each way before the break."""
 
-    def __init__(self, make: Make = SimulatedReader) -> None:
+    def __init__(self) -> None:
         self.ms = 1_000
         self.host = Host("serial:dice", RollLedger())
-        self.reader = make("TRAY1", "7F3A")
+        self.reader = BoardReader("TRAY1", "7F3A")
         self.signals: list[Signal] = []
         self.left = {"host": 1 << 30, "reader": 1 << 30}  # bytes still delivered
         self.up = False
@@ -75,21 +70,18 @@ class Line:
         return [signal.dice for signal in self.signals if isinstance(signal, Rolled)]
 
 
-def connected(make: Make = SimulatedReader) -> Line:
-    line = Line(make)
+def connected() -> Line:
+    line = Line()
     line.plug()
     line.wait(1_000)
     return line
 
 
-@both
 @pytest.mark.parametrize("way", ["host", "reader"])
 @pytest.mark.parametrize("before_replug_ms", [0, 3_000])
-def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(
-    make: Make, way: str, before_replug_ms: int
-) -> None:
+def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(way: str, before_replug_ms: int) -> None:
     for at in range(400):
-        line = connected(make)
+        line = connected()
         line.left[way] = at
         line.up = at > 0
         line.roll(FIRST)
@@ -101,9 +93,8 @@ def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(
         assert line.rolled == [FIRST, SECOND, THIRD], f"cut {way} at {at}"
 
 
-@both
-def test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die(make: Make) -> None:
-    line, chance, made = connected(make), Random(7), 0
+def test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die() -> None:
+    line, chance, made = connected(), Random(7), 0
     for _ in range(10_000):
         line.left[chance.choice(["host", "reader"])] = chance.randrange(1, 250)
         for _ in range(chance.randrange(3)):
@@ -141,7 +132,7 @@ def test_a_roll_is_not_taken_before_the_reader_has_said_who_it_is() -> None:
 def test_a_reader_that_forgot_its_numbers_is_asked_again_and_its_rolls_count() -> None:
     line = connected()
     line.roll(FIRST)
-    line.reader = SimulatedReader("TRAY1", "81CC")
+    line.reader = BoardReader("TRAY1", "81CC")
     line.roll(SECOND)
     line.wait(1_000)
     assert line.rolled == [FIRST, SECOND]
