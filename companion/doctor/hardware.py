@@ -45,13 +45,9 @@ def _pins(data: Path, probes: Probes) -> Finding:
 
 def _trouble(trouble: PinTrouble, wanted: bool) -> Finding:
     """The finding about unusable GPIO chips; other machines have chips too, and need no pins."""
-    match trouble.reason:
-        case "pins-denied":
-            return bad("doctor-pins-closed")
-        case "old-kernel":
-            return bad("doctor-pins-old")
-        case _:
-            return bad("doctor-pins-other", why=str(trouble)) if wanted else ok("doctor-pins-none")
+    if trouble.reason == "pins-denied":
+        return bad("doctor-pins-closed")
+    return bad("doctor-pins-other", why=str(trouble)) if wanted else ok("doctor-pins-none")
 
 
 def _serial(data: Path, probes: Probes) -> Finding:

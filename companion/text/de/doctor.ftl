@@ -56,8 +56,6 @@ doctor-pins-driver = Es gibt GPIO-Pins, aber das Paket gpiod fehlt
 doctor-pins-driver-advice = Es gibt es nur für 64-Bit-Systeme. Lösche dort den Ordner .venv und starte deploy/run: Es holt das Paket neu
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Knöpfe und Lampen an Pins brauchen einen Raspberry Pi; nimm sie aus hardware.toml heraus oder benutze Tasten und Würfelleser
-doctor-pins-old = Der Linux-Kernel ist zu alt für die GPIO-Pins: Sie brauchen 5.10 oder neuer
-doctor-pins-old-advice = Aktualisiere das System (sudo apt full-upgrade) und starte neu
 doctor-pins-taken = Andere Programme benutzen Pins, die in hardware.toml stehen: { $pins }
 doctor-pins-taken-advice = Beende diese Programme oder wähle andere Pins
 doctor-serial = Serielle Anschlüsse: { $names }
@@ -142,7 +140,6 @@ walk-wrong-way = Das ging nach links: Vertausche a und b in hardware.toml
 walk-lost = { $reason ->
     [no-pins] Dieser Rechner hat keine GPIO-Pins eines Raspberry Pi: { $detail }
     [pins-denied] Die GPIO-Pins dürfen nicht benutzt werden. Nimm deinen Benutzer in die Gruppe gpio auf und melde dich neu an
-    [old-kernel] GPIO-Pins brauchen Linux 5.10 oder neuer
     [pin-busy] GPIO { $pin } ist belegt durch { $by }
     [stuck] Es klemmt, oder etwas liegt darauf
     [no-port] So ein Leser ist nicht eingesteckt

@@ -56,8 +56,6 @@ doctor-pins-driver = There are GPIO pins, but the package gpiod is missing
 doctor-pins-driver-advice = It is made for 64-bit systems. On one, delete the folder .venv and start deploy/run: it fetches the package again
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Buttons and lamps on pins need a Raspberry Pi; take them out of hardware.toml, or use keys and dice readers
-doctor-pins-old = The Linux kernel is too old for the GPIO pins: they need 5.10 or newer
-doctor-pins-old-advice = Bring the system up to date (sudo apt full-upgrade), then restart
 doctor-pins-taken = Other programs use pins that hardware.toml names: { $pins }
 doctor-pins-taken-advice = End those programs, or choose other pins
 doctor-serial = Serial ports: { $names }
@@ -154,7 +152,6 @@ walk-wrong-way = It turned to the left: change a and b in hardware.toml
 walk-lost = { $reason ->
     [no-pins] This machine has no GPIO pins of a Raspberry Pi: { $detail }
     [pins-denied] The GPIO pins may not be used. Add your user to the group gpio, then log in again
-    [old-kernel] GPIO pins need Linux 5.10 or newer
     [pin-busy] GPIO { $pin } is in use by { $by }
     [stuck] It is stuck, or something lies on it
     [no-port] No such reader is plugged in

@@ -56,8 +56,6 @@ doctor-pins-driver = Il y a des broches GPIO, mais le paquet gpiod manque
 doctor-pins-driver-advice = Il n’existe que pour les systèmes 64 bits. Sur l’un d’eux, supprimez le dossier .venv et lancez deploy/run : le paquet sera téléchargé à nouveau
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Les boutons et voyants sur broches demandent un Raspberry Pi ; retirez-les de hardware.toml, ou utilisez des touches et des lecteurs de dés
-doctor-pins-old = Le noyau Linux est trop ancien pour les broches GPIO : il faut 5.10 ou plus récent
-doctor-pins-old-advice = Mettez le système à jour (sudo apt full-upgrade), puis redémarrez
 doctor-pins-taken = D’autres programmes utilisent des broches nommées dans hardware.toml : { $pins }
 doctor-pins-taken-advice = Arrêtez ces programmes, ou choisissez d’autres broches
 doctor-serial = Ports série : { $names }
@@ -142,7 +140,6 @@ walk-wrong-way = Elle a tourné à gauche : échangez a et b dans hardware.toml
 walk-lost = { $reason ->
     [no-pins] Cette machine n’a pas les broches GPIO d’un Raspberry Pi : { $detail }
     [pins-denied] Pas le droit d’utiliser les broches GPIO. Ajoutez votre utilisateur au groupe gpio, puis rouvrez une session
-    [old-kernel] Les broches GPIO demandent Linux 5.10 ou plus récent
     [pin-busy] GPIO { $pin } est déjà utilisé ({ $by })
     [stuck] Le bouton est coincé, ou quelque chose appuie dessus
     [no-port] Aucun lecteur de ce genre n’est branché

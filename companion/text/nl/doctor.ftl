@@ -56,8 +56,6 @@ doctor-pins-driver = Er zijn GPIO-pinnen, maar het pakket gpiod ontbreekt
 doctor-pins-driver-advice = Het is er alleen voor 64-bits systemen. Verwijder daar de map .venv en start deploy/run: dan wordt het opnieuw opgehaald
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Voor knoppen en lampjes op pinnen is een Raspberry Pi nodig; haal ze uit hardware.toml, of gebruik toetsen en dobbelsteenlezers
-doctor-pins-old = De Linux-kernel is te oud voor de GPIO-pinnen: daarvoor is 5.10 of nieuwer nodig
-doctor-pins-old-advice = Werk het systeem bij (sudo apt full-upgrade) en start het opnieuw
 doctor-pins-taken = Andere programma’s gebruiken pinnen die in hardware.toml staan: { $pins }
 doctor-pins-taken-advice = Sluit die programma’s af, of kies andere pinnen
 doctor-serial = Seriële poorten: { $names }
@@ -154,7 +152,6 @@ walk-wrong-way = Het draaide naar links: verwissel a en b in hardware.toml
 walk-lost = { $reason ->
     [no-pins] Deze machine heeft niet de GPIO-pinnen van een Raspberry Pi: { $detail }
     [pins-denied] De GPIO-pinnen mogen niet worden gebruikt. Zet je gebruiker in de groep gpio en log opnieuw in
-    [old-kernel] Voor GPIO-pinnen is Linux 5.10 of nieuwer nodig
     [pin-busy] GPIO { $pin } is in gebruik bij { $by }
     [stuck] Hij zit vast, of er ligt iets op
     [no-port] Zo’n lezer is niet aangesloten

@@ -155,7 +155,6 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, may_open=lambda device: False)),
     ("pins", "bad", "doctor-pins-driver", lambda p: replace(p, has_module=_only("gpiod"))),
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, pins_of_others=_raising("pins-denied"))),
-    ("pins", "bad", "doctor-pins-old", lambda p: replace(p, pins_of_others=_raising("old-kernel"))),
     ("pins", "bad", "doctor-pins-other", lambda p: replace(p, pins_of_others=_raising("no-pins"))),
     ("pins", "warn", "doctor-pins-taken", lambda p: replace(p, pins_of_others=_taken)),
     ("pins", "ok", "doctor-pins-none", lambda p: replace(p, root=p.root / "nothing")),
