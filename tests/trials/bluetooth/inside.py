@@ -1,4 +1,4 @@
-"""The trial inside the machine: dice are paired by rolling them, roll for a round of two games each, and one is lost.
+"""The trial inside the machine: dice are paired by rolling them, roll for a round of Ettana, and one is lost.
 
 Needs root, hci_vhci, a system bus and bluetoothd; `python -m tests.trials.bluetooth` brings them.
 """
@@ -19,20 +19,16 @@ from typing import Any, TypeVar
 from bumble.controller import Controller
 from bumble.transport import open_transport
 
-from companion.table.intents import Leave
 from companion.table.own_dice import OwnDice
-from companion.view import wire
-from hardware.bluetooth.die import Shell
 from hardware.bluetooth.godice import GODICE, SHELLS
 from hardware.bluetooth.reader import BluetoothDice
 from hardware.signal import Found, Lost, Rolled, Signal
-from tests.companion.tables import Client, Clock, Table, client, committing, play_on, seated, table_in
-from tests.hardware.bluetooth.air import AirDie, new_link, on_link
+from tests.companion.tables import Client, Clock, Table, client, play_on, seated, table_in
+from tests.trials.bluetooth.air import AirDie, new_link, on_link
 
 SETTLE_S = 8.0  # BlueZ sets the controller up
 PATIENCE_S = 240.0  # the machine may be an emulated one
 ROLLS_S = 1.5  # duration of a roll
-PICTURES = Path("/dev/ttyS1")  # the machine's second serial port
 
 T = TypeVar("T")
 
@@ -94,29 +90,27 @@ def say(text: str) -> None:
     print(f"dice: {text}", flush=True)
 
 
-async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell: Shell) -> None:
+async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str) -> None:
     """Pair a die by rolling it on its page, and one tap."""
     await here.go("dice-meet")
     await evening.until(lambda: GODICE.battery in die.written)
-    await evening.air.do(die.say(b"R", side("d6", 3)))
+    await evening.air.do(die.say(b"R", side(3)))
     await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.reach.met_die))
     number = (await here.answer("~dice-meet")).page.rpartition("/")[2]
     await here.set(f"~die/{number}", "tint", tint)
-    await here.set(f"~die/{number}", "shell", shell)
-    say(f"met die {number}, {tint}, {shell}")
+    say(f"met die {number}, {tint}")
 
 
-def side(shell: Shell, n: int) -> bytes:
-    """A die of that shell on its n-th side."""
-    return b"S" + bytes(part & 0xFF for part in SHELLS[shell][0][n])
+def side(n: int) -> bytes:
+    """A cube on its n-th side."""
+    return b"S" + bytes(part & 0xFF for part in SHELLS["d6"][0][n])
 
 
-async def round_of(
-    evening: Evening, here: Client, dice: Mapping[str, AirDie], shell: Shell, over: Callable[[Any], bool]
-) -> None:
-    """Play at random until the round is over; the dice make all requested rolls."""
+async def play_round(evening: Evening, here: Client, dice: Mapping[str, AirDie]) -> None:
+    """Play at random until each player has had a turn; the dice make all requested rolls."""
     chance, game = Random(31), evening.table.core.game
-    while not over(game.session.state):
+    state: Any = game.session.state
+    while state.turns <= len(state.players):
         wanted = evening.table.outputs.wanted_tints
         if wanted:
             before = len(evening.rolls)
@@ -125,7 +119,7 @@ async def round_of(
                 await evening.air.do(die.say(b"R"))
             await asyncio.sleep(ROLLS_S)
             for die in thrown:
-                await evening.air.do(die.say(side(shell, chance.randrange(6))))
+                await evening.air.do(die.say(side(chance.randrange(6))))
             await evening.until(lambda before=before: len(evening.rolls) > before)  # type: ignore[misc]
             say(f"rolled {[(d.tint, d.face) for d in evening.rolls[-1].dice]}")
             assert game.arrivals.values, (
@@ -139,35 +133,7 @@ async def round_of(
             say(f"played {values}")
         else:
             await play_on(here, chance, most=1)
-
-
-async def ettana(evening: Evening, number: AirDie, colour: AirDie) -> Client:
-    """Each of three players has a turn."""
-    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    await round_of(
-        evening, here, {"white": number, "none": colour}, "d6", lambda state: state.turns > len(state.players)
-    )
-    return here
-
-
-async def battle(evening: Evening, green: AirDie, red: AirDie) -> Client:
-    """The first round of Battles & Builders: two green dice and a red one are rolled for its battle."""
-    here = await seated(evening.table, "Ana", "Bo", "Cem")
-    shown = await committing(here)
-    for count in (2, 0, 1):
-        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
-    await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
-    await round_of(evening, here, {"green": green, "red": red}, "d12", lambda state: state.round > 1)
-    return here
-
-
-async def draw(here: Client, name: str) -> None:
-    """Send the table's screen out of the machine for drawing."""
-    show = await here.go("play")
-    (welcome,) = (reply for reply in here.heard if isinstance(reply, wire.Welcome))
-    with PICTURES.open("ab") as file:
-        file.writelines(name.encode() + b"\t" + wire.encode(each) + b"\n" for each in (welcome, show))
-    say(f"{name}: a round of it is played")
+        state = game.session.state
 
 
 async def main() -> int:
@@ -182,19 +148,15 @@ async def main() -> int:
         one, two = air.dice
         for die, tint in ((one, "white"), (two, "none")):
             await air.do(die.come())
-            await meet(evening, here, die, tint=tint, shell="d6")
-        await draw(await ettana(evening, one, two), "ettana")
+            await meet(evening, here, die, tint=tint)
+        here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
+        await play_round(evening, here, {"white": one, "none": two})
         await air.do(one.die())
         await evening.until(lambda: len(evening.reader.reach.states) == 1)
         at = time.monotonic()
         await air.do(one.come())
         await evening.until(lambda: len(evening.reader.reach.states) == 2)
         say(f"back after {time.monotonic() - at:.1f} s")
-        await evening.table.core.do(Leave(), by="screen")
-        for number, tint in ((1, "green"), (2, "red")):
-            await here.set(f"~die/{number}", "tint", tint)
-            await here.set(f"~die/{number}", "shell", "d12")
-        await draw(await battle(evening, one, two), "battles_and_builders")
         await asyncio.to_thread(evening.reader.stop)
         await evening.table.core.store.close()
     say("all is well")

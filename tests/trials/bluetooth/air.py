@@ -1,7 +1,4 @@
-"""Dice on a Bluetooth stack in Python, with advertisements, GATT and notifications as bytes on a link.
-
-tests/trials/bluetooth connects them to a kernel's virtual controller, for a real BlueZ.
-"""
+"""Dice on a Bluetooth stack in Python, with advertisements, GATT and notifications as bytes on a link."""
 
 from __future__ import annotations
 
