@@ -11,7 +11,6 @@ import pytest
 import serial
 
 from hardware.config import ReaderConfig
-from hardware.dice_host import APART_MS, SILENT_MS
 from hardware.dice_reader import DiceReader, wait
 from hardware.signal import Found, Lost
 from tests.hardware.conftest import Table
@@ -96,25 +95,6 @@ def test_while_no_dice_are_wanted_the_driver_sleeps_until_something_comes(table:
     assert table.reasons == []
 
 
-def test_a_reader_that_hangs_is_missed_only_once_dice_are_wanted_of_it(table: Table) -> None:
-    tray = table.tray("dice")
-    driver = table.driver(ReaderConfig(port=str(tray.cable.path)))
-    tray.cable.plug()
-    table.until_found("dice")
-    table.clock.advance(10 * SILENT_MS)
-    driver.want(["red"])
-    sent = list[bytes]()
-
-    def wished() -> bool:
-        sent.append(tray.cable.read(0.005))
-        return b"red" in b"".join(sent)
-
-    until(wished)  # which stays unanswered
-    assert table.reasons in ([], ["no-port"])
-    table.clock.advance(SILENT_MS)
-    until(lambda: "silent" in table.reasons)
-
-
 def test_a_sound_reaches_the_reader_and_one_of_while_it_was_away_does_not(table: Table) -> None:
     tray = table.tray("dice")
     driver = table.driver(ReaderConfig(port=str(tray.cable.path)))
@@ -124,42 +104,3 @@ def test_a_sound_reaches_the_reader_and_one_of_while_it_was_away_does_not(table:
     assert tray.reader.last_sound == ""
     driver.play("time-up")
     table.until(lambda: tray.reader.last_sound == "time-up")
-
-
-# ---- several ----------------------------------------------------------------------------------------
-def test_two_readers_that_swap_their_ports_keep_their_rolls_apart(table: Table) -> None:
-    anywhere = str(table.folder / "usb-*")
-    for name, id in (("left", "TRAY1"), ("right", "TRAY2")):
-        table.driver(ReaderConfig(name=name, port=anywhere, id=id))
-    trays = table.tray("usb-1", "TRAY1", "AAAA"), table.tray("usb-2", "TRAY2", "BBBB")
-    for turn in range(4):
-        table.clock.advance(APART_MS)
-        for tray, port in zip(trays, ("usb-1", "usb-2") if turn % 2 else ("usb-2", "usb-1"), strict=True):
-            tray.cable.path = table.folder / port
-            tray.cable.plug()
-        table.until_found("left", "right")
-        for tray, face in zip(trays, (FOUR, TWO), strict=True):
-            tray.cable.write(tray.reader.roll(face, table.clock())[: 40 + 10 * turn])
-            tray.cable.unplug()
-        table.until(lambda: not table.here())
-    for tray, port in zip(trays, ("usb-1", "usb-2"), strict=True):
-        tray.cable.path = table.folder / port
-        tray.cable.plug()
-    table.clock.advance(APART_MS)
-
-    def all_came() -> bool:
-        table.clock.advance(1)
-        return len(table.rolls) >= 8
-
-    table.until(all_came)
-    assert sorted(table.rolls) == [("serial:left", "4")] * 4 + [("serial:right", "2")] * 4
-
-
-def test_a_copy_of_a_reader_is_refused_by_name(table: Table) -> None:
-    one, two = table.tray("usb-1"), table.tray("usb-2")
-    for tray, name in ((one, "left"), (two, "right")):
-        tray.cable.plug()
-        table.driver(ReaderConfig(name=name, port=str(tray.cable.path)))
-    table.until(lambda: "twin" in table.reasons and len(table.here()) == 1)
-    (lost,) = table.heard.of(Lost)
-    assert lost.detail.startswith("TRAY1 7F3A is at serial:")
