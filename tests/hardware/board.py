@@ -105,6 +105,11 @@ class Cable:
             os.close(end)
         self._ends = None
 
+    def fileno(self) -> int:
+        """Our end's file; only while plugged in."""
+        assert self._ends is not None
+        return self._ends[0]
+
     def read(self, most_s: float) -> bytes:
         """The host's bytes, after waiting at most that long for them."""
         files = self._ends[:1] if self._ends else ()
