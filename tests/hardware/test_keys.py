@@ -12,7 +12,6 @@ from hardware.signal import Lost, Pressed
 from tests.hardware.fakes import Alarms, Clock, Heard
 
 ONE = KeyConfig(key="KEY_KP1", seat=1)
-BOTH = KeyConfig(key="KEY_KP1", seat=1, hold_ms=500, double_ms=300)
 
 Pad = Callable[..., Keys]
 
@@ -28,13 +27,10 @@ def pad(heard: Heard, clock: Clock, alarms: Alarms) -> Pad:
 
 
 def test_a_key_is_a_press_of_its_seat_at_the_first_touch(pad: Pad, heard: Heard) -> None:
-    pad(ONE).key("KEY_KP1", True)
+    keys = pad(ONE)
+    keys.key("KEY_A", True)  # stands for nothing
+    keys.key("KEY_KP1", True)
     assert heard.all == [Pressed(device="key:KEY_KP1", button=0, at_ms=1_000)]
-
-
-def test_a_key_that_stands_for_nothing_does_nothing(pad: Pad, heard: Heard) -> None:
-    pad(ONE).key("KEY_A", True)
-    assert heard.all == []
 
 
 def test_a_key_that_repeats_itself_is_neither_a_second_press_nor_a_double_one(
@@ -48,18 +44,6 @@ def test_a_key_that_repeats_itself_is_neither_a_second_press_nor_a_double_one(
             alarms.ring()
         keys.key(name, False)
     assert [(each.button, each.how) for each in heard.of(Pressed)] == [(0, "press"), (1, "press")]
-
-
-def test_a_key_is_held_and_double_pressed_like_a_button(pad: Pad, heard: Heard, clock: Clock, alarms: Alarms) -> None:
-    keys = pad(BOTH)
-    keys.key("KEY_KP1", True)
-    clock.advance(500)
-    alarms.ring()
-    keys.key("KEY_KP1", False)
-    for down in (True, False, True, False):
-        clock.advance(50)
-        keys.key("KEY_KP1", down)
-    assert [each.how for each in heard.of(Pressed)] == ["hold", "double"]
 
 
 def test_a_key_whose_screen_went_away_works_again_when_it_is_pressed(
