@@ -79,30 +79,27 @@ def bench() -> Iterator[Bench]:
 
 
 @pytest.mark.parametrize(
-    ("config", "signal"),
+    ("config", "level", "signal"),
     [
-        (SEAT, Pressed(device="button:0", button=0, at_ms=1_000)),
-        (ButtonConfig(pin=17, seat=2, second=True), Pressed(device="button:1", button=1, at_ms=1_000, second=True)),
-        (ButtonConfig(pin=17, shared="pause"), Pressed(device="button:pause", button="pause", at_ms=1_000)),
+        (SEAT, 0, Pressed(device="button:0", button=0, at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=2, second=True), 0, Pressed(device="button:1", button=1, at_ms=1_000, second=True)),
+        (ButtonConfig(pin=17, shared="pause"), 0, Pressed(device="button:pause", button="pause", at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=1, pull="down"), 1, Pressed(device="button:0", button=0, at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=1, pull="none", active="low"), 0, Pressed(device="button:0", button=0, at_ms=1_000)),
     ],
+    ids=["a seat's", "a second one", "a shared one", "to 3V3", "with a resistor of its own"],
 )
-def test_a_press_is_one_signal_of_its_button_with_its_time(bench: Bench, config: ButtonConfig, signal: Signal) -> None:
+def test_a_press_is_one_signal_of_its_button_with_its_time(
+    bench: Bench, config: ButtonConfig, level: int, signal: Signal
+) -> None:
+    press, release = (bench.up, bench.down) if level else (bench.down, bench.up)
+    release()
     bench.wire(config)
-    bench.play("down 120 up 1000")
+    press()
+    bench.wait(120)
+    release()
+    bench.wait(1_000)
     assert bench.heard.all == [signal]
-
-
-def test_a_button_to_3v3_is_pressed_when_its_pin_is_high(bench: Bench) -> None:
-    bench.wire(ButtonConfig(pin=17, seat=3, pull="down"))
-    bench.up()
-    assert bench.heard.all == [Pressed(device="button:2", button=2, at_ms=1_000)]
-
-
-def test_a_pin_with_a_resistor_of_its_own_is_pressed_at_the_level_that_was_said(bench: Bench) -> None:
-    bench.pins.pin(17).drive_high()
-    bench.wire(ButtonConfig(pin=17, seat=1, pull="none", active="low"))
-    bench.down()
-    assert bench.did() == ["press"]
 
 
 BOTH = ButtonConfig(pin=17, seat=1, hold_ms=500, double_ms=300)
