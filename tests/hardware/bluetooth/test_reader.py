@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from struct import pack
+
+import pytest
 
 from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, STRAGGLER_MS
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.reader import BluetoothDice
 from hardware.signal import Rolled
 from tests.hardware.bluetooth.bluez import FakeDie
-from tests.hardware.bluetooth.room import Room
+from tests.hardware.bluetooth.room import Room, in_room
 from tests.hardware.fakes import Heard
 
 FOUR, FIVE = b"S\x00\xc0\x00", b"S\x00\x00\xc0"
 RED_BLINK = bytes((16, 1, 20, 20, 255, 0, 0, 1, 0))
 D20 = pack("<BBBBIIHIBBBB", 2, 20, 1, 7, 99, 7, 500, 1_720_000_000, 1, 3, 80, 0)
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    with in_room(tmp_path, monkeypatch) as room:
+        yield room
 
 
 def known_here(room: Room, *dice: FakeDie) -> None:

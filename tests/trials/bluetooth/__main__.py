@@ -1,5 +1,4 @@
-"""Boots a Debian kernel in QEMU, over this machine's own files, and plays with Bluetooth dice there: from power-on to
-the end of a round of Ettana.
+"""Boots a Debian kernel in QEMU, over this machine's own files, and rolls Bluetooth dice there.
 
     python -m tests.trials.bluetooth [--kernel FOLDER]
 
