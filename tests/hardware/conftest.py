@@ -7,22 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from hardware.simulator import MockPins
-from tests.hardware.fakes import Alarms, Clock, Heard
+from tests.hardware.fakes import Heard
 
 
 @pytest.fixture
 def heard() -> Heard:
     return Heard()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def alarms() -> Alarms:
-    return Alarms()
 
 
 @pytest.fixture

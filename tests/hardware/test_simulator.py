@@ -12,8 +12,8 @@ from tests.hardware.fakes import Clock, Heard, dice, now_ms, until
 THROWN = dice("red 4", "green 2")
 
 
-def test_a_button_can_be_pressed_twice_quickly(heard: Heard, clock: Clock) -> None:
-    simulator = Simulator(clock, Times(double_ms=300))
+def test_a_button_can_be_pressed_twice_quickly(heard: Heard) -> None:
+    simulator = Simulator(Clock(), Times(double_ms=300))
     simulator.start(heard.put)
     simulator.press(1, "double")
     assert [signal.how for signal in heard.of(Pressed)] == ["double"]
@@ -29,8 +29,8 @@ def test_a_button_can_be_held(heard: Heard) -> None:
     assert [signal.how for signal in heard.of(Pressed)] == ["hold"]
 
 
-def test_rolls_are_numbered_and_an_unplugged_reader_reports_none(heard: Heard, clock: Clock) -> None:
-    table = Simulator(clock)
+def test_rolls_are_numbered_and_an_unplugged_reader_reports_none(heard: Heard) -> None:
+    table = Simulator(Clock())
     table.start(heard.put)
     table.roll(THROWN)
     table.unplug()
