@@ -34,10 +34,8 @@ SLOW = (
     "contract/test_texts.py::test_one_of_a_thing_is_never_said_in_the_plural",
     "deploy",
     "hub",
-    "hardware/test_dice_protocol.py::test_what_is_encoded_is_decoded",
     "hardware/test_exactly_once.py::test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte",
     "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
-    "hardware/test_faults.py::test_a_thousand_frames_a_second_cost_no_memory",
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )
