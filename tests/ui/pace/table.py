@@ -31,7 +31,7 @@ def paper_row(told: Round, actions: Sequence[Action]) -> str:
 def first_row(first: First, pace: Pace) -> str:
     """A line of the table of first evenings."""
     setting_up, playing = taps(pace.actions[: pace.before]), taps(pace.actions[pace.before :])
-    return f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} | {first.phones} |\n"
+    return f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} |\n"
 
 
 def taps(actions: Sequence[Action]) -> int:
