@@ -2,65 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from msgspec import structs
 from playwright.async_api import Browser
 
 from companion.view import wire
-from companion.view.drawing import draw
-from companion.view.speaker import Speaker
-from rules.games import GAMES
-from rules.kit.types import AnyGame, Board, Layout
 from tests.samples import PLAYS, SHOWS, play
 from tests.web.desk import FakeDesk
 from tests.web.ear import Ear, is_place, listener, shows
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-BOARDS = [pytest.param(game, layout, id=layout.id) for game in GAMES for layout in game.layouts]
-# every place with unreachable others, and their names
-CUT_OFF = """async (places) => {
-  const { neighbour } = await import("/page/walk.js");
-  const ways = [[1, 0], [-1, 0], [0, 1], [0, -1]];
-  const reached = (from) => {
-    const found = new Set([from]);
-    for (const place of found) for (const way of ways) found.add(neighbour(places, place, way) ?? place);
-    return found;
-  };
-  return places.flatMap((from) => {
-    const found = reached(from);
-    return places.filter((place) => !found.has(place)).map((place) => `${from.name} > ${place.name}`);
-  });
-}"""
-
 
 async def focused(it: Ear) -> str:
     """The name of the focused element."""
     return next(each.name for each in reversed(await it.hears()) if each.states.get("focused"))
-
-
-def places(drawing: wire.Drawing) -> list[dict[str, Any]]:
-    """The middles of all cells that are heard."""
-    found: list[dict[str, Any]] = []
-    for shape in drawing.shapes:
-        if isinstance(shape, wire.Disc) and shape.hit and shape.say:
-            found.append({"name": shape.hit, "x": shape.x, "y": shape.y})
-        if isinstance(shape, wire.Poly) and shape.hit and shape.say:
-            xs, ys = shape.points[::2], shape.points[1::2]
-            found.append({"name": shape.hit, "x": (min(xs) + max(xs)) / 2, "y": (min(ys) + max(ys)) / 2})
-    return found
-
-
-@pytest.mark.parametrize(("game", "layout"), BOARDS)
-async def test_every_place_of_every_board_is_reached_with_arrow_keys(
-    browser: Browser, game: AnyGame, layout: Layout
-) -> None:
-    speaker = Speaker("en", None, ("Ana", "Bo"), ("white", "blue"))
-    drawing = draw((Board(layout=layout.id),), game.layouts, game.glyphs, speaker)
-    async with listener(browser, FakeDesk()) as it:
-        assert await it.page.evaluate(CUT_OFF, places(drawing)) == []
 
 
 ROW = tuple(wire.Disc(x=60 + 90 * i, y=60, r=30, fill="paper", hit=hit, say=f"Place {hit}", more=more)
