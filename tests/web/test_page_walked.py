@@ -111,7 +111,9 @@ async def test_a_new_question_has_the_focus_on_its_heading(browser: Browser) -> 
         assert await focused(it) == "Bo, How many?"
 
 
-async def test_where_a_text_is_asked_one_can_type_and_whoever_types_stays_there(browser: Browser) -> None:
+async def test_where_a_text_is_asked_one_can_type_whoever_types_stays_there_and_enter_confirms(
+    browser: Browser,
+) -> None:
     desk = FakeDesk(PLAYS["choice"])
     async with listener(browser, desk) as it:
         asked = another(PLAYS["text"], wire.Band(who="Ana", ask="What is your name?"))
@@ -122,6 +124,10 @@ async def test_where_a_text_is_asked_one_can_type_and_whoever_types_stays_there(
         box = next(each for each in await it.hears() if each.role == "textbox")
         assert (box.states["focused"], box.states["value"]) == (True, "AnaAna")  # typing continues the old text
         assert await it.said() == "Cem, Bid"
+        await it.presses("Enter")
+        while not isinstance(request := await desk.heard.get(), wire.Answer):
+            pass
+        assert request.values == {"name": "AnaAna"}
 
 
 async def test_whoever_is_on_the_board_stays_there_while_others_play(browser: Browser) -> None:
