@@ -1,25 +1,19 @@
-"""The page in a real browser: what it draws, its clocks and its light."""
+"""The page in a real browser: what it draws, clocks, zoom, and pieces that glide."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
+from companion.view.wire import Cue, Drawing, Show
+from tests.moved import badge, board
 from tests.samples import PLAYS, WATCHING, places, play
-from tests.web.browser import phone
+from tests.web.browser import PHONE, SMALL, Phone, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:
-    async with phone(browser, FakeDesk()) as it:
-        assert WATCHING.drawing is not None
-        drawn = it.page.locator("#board svg > *")
-        assert await drawn.count() == len(WATCHING.drawing.shapes)
-        await expect(it.page.locator("#board text", has_text="Open field")).to_have_count(1)
 
 
 async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them(
@@ -35,14 +29,6 @@ async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_belo
         drawn = it.page.locator("#board svg > *")
         order = "(all) => all.map((it) => it.dataset.hit || it.style.stroke || it.textContent)"
         assert await drawn.evaluate_all(order) == ["row0", "row1", "var(--walnut)", "var(--brass)", "A"]
-
-
-async def test_night_puts_on_the_night_palette(browser: Browser) -> None:
-    desk = FakeDesk()
-    async with phone(browser, desk) as it:
-        await expect(it.page.locator("#board")).to_have_css("background-color", "rgb(44, 74, 66)")
-        desk.show(structs.replace(WATCHING, night=True, next="night"))
-        await expect(it.page.locator("#board")).to_have_css("background-color", "rgb(23, 39, 35)")
 
 
 async def test_texts_are_never_read_as_markup(browser: Browser) -> None:
@@ -69,3 +55,99 @@ async def test_a_clock_for_everybody_fills_an_empty_board(browser: Browser) -> N
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=None, clock=clock))) as it:
         await expect(it.page.locator("#board text")).to_have_text("0:34")
         await expect(it.page.locator("#clock")).not_to_contain_text("0:34")
+
+
+# ---- zoom ------------------------------------------------------------------------------------------------
+SPOTS = {f"p{r}{c}": (20 + 84 * c, 20 + 90 * r) for r in range(5) for c in range(5)}
+DRAWING = wire.Drawing(
+    width=376,
+    height=400,
+    shapes=tuple(wire.Disc(x=x, y=y, r=14, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
+)
+MAP = structs.replace(play(places("where", "Where?", tuple(SPOTS))), drawing=DRAWING)
+
+
+async def width(it: Phone, cell: str) -> float:
+    box = await box_of(it.page.locator(f'[data-hit="{cell}"]'))
+    return box["width"]
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
+async def test_a_key_makes_small_cells_large_and_each_can_be_dragged_into_sight_and_tapped(
+    browser: Browser, size: ViewportSize
+) -> None:
+    async with phone(browser, FakeDesk(MAP), size=size) as it:
+        before = await width(it, "p22")
+        await it.tap("Zoom in", "Zoom in")
+        assert await width(it, "p22") == pytest.approx(2.5 * before, rel=0.05)
+        assert await it.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        await expect(it.key("Zoom in")).to_be_disabled()
+        signs = it.page.locator('[data-id^="glass"] .lens')  # a bare + beside "Month 1" would look like the next month
+        await expect(signs).to_have_count(2)
+        assert all("+" not in text for text in await it.page.locator('[data-id^="glass"]').all_inner_texts())
+        assert await it.page.evaluate("board.scrollLeft > 0 && board.scrollTop > 0")  # the middle stays there
+        for cell in ("p00", "p44", "p40"):
+            await it.page.locator(f'[data-hit="{cell}"]').scroll_into_view_if_needed()
+            await it.page.locator(f'[data-hit="{cell}"]').click()
+            await expect(it.page.locator(f'[data-hit="{cell}"]')).to_have_attribute("aria-pressed", "true")
+
+
+async def test_a_new_show_leaves_the_board_where_it_was_dragged_and_another_page_begins_with_all_of_it(
+    browser: Browser,
+) -> None:
+    desk = FakeDesk(MAP)
+    async with phone(browser, desk) as it:
+        before = await width(it, "p22")
+        await it.tap("Zoom in")
+        await it.page.evaluate("board.scrollTo(120, 90)")
+        await it.shows(structs.replace(MAP, next="Bo is next"))
+        assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
+        desk.show(structs.replace(MAP, page="cell/p22"))
+        await expect(it.key("Zoom out")).to_be_disabled()
+        assert await width(it, "p22") == pytest.approx(before)
+
+
+async def test_a_board_with_large_cells_has_no_such_keys(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
+        await expect(it.key("Zoom in")).to_have_count(0)
+
+
+# ---- motion ----------------------------------------------------------------------------------------------
+NOTICED = """() => {
+    window.glided = [];
+    Element.prototype.animate = function () { window.glided.push(this.tagName); };
+}"""
+MOVING = "() => document.querySelector('#board').getAnimations({ subtree: true }).length"
+
+
+def showing(drawing: Drawing, title: str, n: int = 1, cue: str = "turn") -> Show:
+    """A Show whose `next` marks its arrival."""
+    return structs.replace(PLAYS["choice"], drawing=drawing, next=title, cue=Cue(n=n, kind=cue))  # type: ignore[arg-type]
+
+
+BEFORE, NOW = board(badge(0, "c0")), board(badge(0, "c8"))
+
+
+async def after(it: Phone, *shown: Show) -> int:
+    """The number of moving shapes after these Shows."""
+    for show in shown:
+        await it.shows(show)
+    moving: int = await it.page.evaluate(MOVING)
+    return moving
+
+
+async def test_a_piece_that_moved_glides_with_all_that_is_drawn_on_it(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(showing(BEFORE, "before"))) as it:
+        await it.page.evaluate(NOTICED)
+        await after(it, showing(NOW, "now"))
+        assert await it.page.evaluate("window.glided") == ["circle", "circle"]  # the disc and the mark on it
+        await after(it, showing(NOW, "the same again"))
+        assert len(await it.page.evaluate("window.glided")) == 2
+
+
+async def test_nothing_glides_at_first_after_an_undo_or_where_motion_is_not_wanted(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(showing(NOW, "first"))) as it:
+        assert await it.page.evaluate(MOVING) == 0
+        assert await after(it, showing(BEFORE, "taken back", n=2, cue="undone")) == 0
+        await it.page.emulate_media(reduced_motion="reduce")
+        assert await after(it, showing(NOW, "now", n=2, cue="undone")) == 0

@@ -49,17 +49,6 @@ async def test_a_phone_comes_back_by_itself_when_the_companion_was_away(browser:
         await it.page.context.close()
 
 
-async def test_a_phone_that_loses_the_wi_fi_says_so_and_comes_back_with_it(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
-        await it.page.context.set_offline(True)
-        await expect(it.page.locator("#line")).to_contain_text("This page may be out of date")
-        it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
-        await it.page.context.set_offline(False)
-        await expect(it.page.locator("#line")).to_be_empty()
-        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
-        it.forgive("ERR_INTERNET_DISCONNECTED")
-
-
 async def test_a_page_that_slept_joins_anew_and_one_that_was_out_of_sight_for_a_moment_asks(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["many"])) as it:
         await it.page.evaluate(OUT_OF_SIGHT)

@@ -69,10 +69,3 @@ async def test_one_of_the_fingers_stays_lit_one_more_draws_anew_and_people_say_w
         shown = await it.until(lambda show: show.page == "new/seat/1")
         assert [chip.name for chip in shown.chips if chip.start] == [NAMES[1]]
         assert await it.page.locator(".finger").count() == 0
-
-
-async def test_by_name_a_key_is_enough(browser: Browser, tmp_path: Path) -> None:
-    async with drawing_lots(browser, tmp_path) as (it, _):
-        await it.confirm()
-        shown = await it.until(lambda show: show.band.who.endswith(" starts"))
-        assert shown.band.who.removesuffix(" starts") in NAMES

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -14,7 +13,6 @@ from playwright.async_api import Browser
 from companion.view import wire
 from tests.companion.evenings import record, shelve
 from tests.samples import WATCHING
-from tests.web.at_table import at_table
 from tests.web.browser import PHONE, phone
 from tests.web.core import core
 from tests.web.desk import FakeDesk
@@ -70,26 +68,3 @@ async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it_and_a_
             assert await it.page.evaluate("shared") == ["AK.png", "image/png", [*card[:4]]]
             assert saved == []
             assert "could not be fetched" not in await it.page.inner_text("body")
-
-
-async def test_a_phone_with_a_seat_saves_the_table_of_all_games_with_no_formula_in_it(
-    browser: Browser, tmp_path: Path
-) -> None:
-    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
-    async with (
-        at_table(tmp_path, "battles_and_builders", ("Ana", "Bo")) as table,
-        player(browser, table.phones[0], PHONE) as it,
-    ):
-        await it.until(lambda show: show.page == "play")
-        await it.tap("band")
-        await it.until(lambda show: show.page == "menu")
-        await it.tap("link records")
-        await it.until(lambda show: show.page == "records")
-        async with it.page.expect_download() as waiting:
-            await it.tap("link record:plays.csv")
-        saved = await waiting.value
-        text = (await saved.path()).read_bytes().decode("utf-8-sig")
-        rows = list(csv.DictReader(text.splitlines()))
-        assert saved.suggested_filename == "plays.csv"
-        assert len(rows) == len(NAMES)
-        assert not [cell for row in rows for cell in row.values() if cell.startswith(("=", "+", "@"))]

@@ -10,10 +10,8 @@ import pytest
 from playwright.async_api import Browser
 
 from companion.view import wire
-from tests.companion.evenings import record, shelve
 from tests.web.at_table import at_table
 from tests.web.browser import PHONE
-from tests.web.core import core
 from tests.web.player import Player, player
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -81,21 +79,3 @@ async def test_a_mouse_is_dragged_along_the_row_and_its_keys_step_by_sound(brows
         await it.tap("back")
         await it.until(lambda show: show.page == "play")
         assert not it.problems
-
-
-async def test_a_mouse_is_dragged_along_the_chart_of_a_finished_game(browser: Browser, tmp_path: Path) -> None:
-    await shelve(tmp_path, record("akkon/full_four_seats", "AK", ("Ana", "Bo", "Cem", "Dee")))
-    with core(tmp_path) as box:
-        async with player(browser, f"{box.watch}#at=record/AK/went", PHONE) as it:
-            await it.until(lambda show: show.steps is not None)
-            last, mouse = steps(it).last, it.page.mouse
-            await mouse.move(*await place(it, last))
-            await mouse.down()
-            for moment in (last // 2, last // 3):
-                await mouse.move(*await place(it, moment), steps=6)
-                await it.until(lambda show, at=moment: show.steps is not None and abs(show.steps.at - at) <= 1)  # type: ignore[misc]
-            await mouse.up()
-            at = steps(it).at
-            assert it.shown.page == f"record/AK/went/{at}"
-            await it.tap(f"link record/AK/then/went/{at}")
-            await it.until(lambda show: show.page == f"record/AK/then/went/{at}")
