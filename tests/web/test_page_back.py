@@ -113,10 +113,7 @@ async def test_a_phone_that_was_let_in_has_its_seat_again_when_its_tab_was_close
 
 async def test_a_phone_that_asks_is_let_in_by_one_tap_and_the_board_stays(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PAGES["knocks"])) as it:
-        numbers = it.page.locator(".knock b")
-        assert await numbers.all_text_contents() == ["55", "88"]
-        for number in await numbers.all():
-            assert (await box_of(number))["height"] >= 50
+        assert await it.page.locator(".knock b").all_text_contents() == ["55", "88"]
         await expect(it.page.locator("#board svg")).to_be_visible()
         await it.tap("Yes")
         assert await it.heard() == wire.Answer(form="~phones/55", values={"yes": True})

@@ -9,7 +9,7 @@ from playwright.async_api import Browser, expect
 from companion.view import wire
 from companion.view.wire import Fact, FormView, Soon
 from tests.samples import PLAYS
-from tests.web.browser import SMALL, Phone, phone
+from tests.web.browser import SMALL, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -28,15 +28,6 @@ HELD = structs.replace(SOON, soon=None, facts=())
 STYLE = "(key) => [getComputedStyle(key).animationDuration, getComputedStyle(key).animationDelay]"
 
 
-async def assert_held(it: Phone) -> None:
-    """The step was stopped once: the core's next request is another one."""
-    assert await it.heard() == wire.Hold(form=FORM.id)
-    await expect(it.page.locator("#go .soon")).to_have_count(0)
-    await it.page.keyboard.press("Tab")
-    await it.tap("Everyone", "All have done it")
-    assert await it.heard() == wire.Answer(form=OTHER.id)
-
-
 async def test_the_confirm_key_fills_for_as_long_as_the_step_is_shown(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SOON), size=SMALL) as it:
         await expect(it.confirm).to_have_text("Cem travels to 7")
@@ -53,14 +44,20 @@ async def test_it_is_read_out_once(browser: Browser) -> None:
         await expect(it.page.locator("#said")).to_have_text("Bo came")
 
 
-@pytest.mark.parametrize("spot", ["#form .fact", "#board", "#beside [data-id=hold]", ""])
-async def test_a_touch_anywhere_or_any_key_stops_it(browser: Browser, spot: str) -> None:
-    async with phone(browser, FakeDesk(SOON)) as it:
-        if spot:
-            await it.page.locator(spot).click(position={"x": 4, "y": 4})
-        else:
+async def test_a_touch_anywhere_or_any_key_stops_it_once(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
+        for spot in ("#form .fact", "#board", "#beside [data-id=hold]", ""):
+            form = structs.replace(FORM, id=f"travel{spot}@41")
+            soon = Soon(form=form.id, text=TOLD, left_ms=60_000, of_ms=80_000)
+            it.desk.show(structs.replace(SOON, asks=(structs.replace(ASK, forms=(form, OTHER)),), soon=soon))
+            await expect(it.page.locator("#go .soon")).to_have_count(1)
+            if spot:
+                await it.page.locator(spot).click(position={"x": 4, "y": 4})
             await it.page.keyboard.press("Tab")
-        await assert_held(it)
+            await expect(it.page.locator("#go .soon")).to_have_count(0)
+            assert await it.heard() == wire.Hold(form=form.id)
+        await it.tap("Everyone", "All have done it")
+        assert await it.heard() == wire.Answer(form=OTHER.id)
 
 
 async def test_a_tap_on_the_key_writes_it_down_now(browser: Browser) -> None:
