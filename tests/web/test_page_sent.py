@@ -8,9 +8,8 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Browser, Page, expect
 
-from companion.errors import Stale
 from companion.view import wire
-from tests.samples import CHIPS, HOME, ORDERS, PLAYS, WATCHING
+from tests.samples import CHIPS, ORDERS, PLAYS, WATCHING
 from tests.web.browser import Phone, phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
 
@@ -47,16 +46,6 @@ async def test_an_answer_whose_line_broke_is_sent_again_with_the_same_word(brows
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-async def test_an_answer_that_is_long_under_way_is_said_to_be_so(browser: Browser) -> None:
-    desk = busy()
-    async with phone(browser, desk) as it:
-        await it.confirm.click()
-        await expect(it.page.locator("#line")).to_contain_text("Sent, but not confirmed yet")
-        assert desk.gate is not None
-        desk.gate.set()
-        await expect(it.page.locator("#line")).to_be_empty()
-
-
 async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: Browser) -> None:
     clock = PLAYS["many"].clock
     assert clock
@@ -76,42 +65,19 @@ async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: 
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-async def test_a_field_that_counts_at_once_goes_back_where_it_could_not_be_sent(browser: Browser) -> None:
-    light = wire.AmountView(name="light", label="Light", least=1, most=3, default=1, at_once=True)
-    form = wire.FormView(id="~settings", label="", confirm="", fields=(light,))
-    shown = structs.replace(HOME, asks=(wire.AskView(ask="~", seat=-1, text="", forms=(form,)),))
-    async with phone(browser, FakeDesk(shown)) as it:
-        await it.page.context.set_offline(True)
-        await expect(it.page.locator("#line")).to_contain_text("No connection")
-        await it.tap("3")
-        await expect(it.page.get_by_role("alert")).to_contain_text("not sent")
-        await expect(it.key("1")).to_have_attribute("aria-pressed", "true")
-        it.forgive("ERR_INTERNET_DISCONNECTED")
-
-
-async def test_a_key_that_is_tapped_twice_is_sent_once(browser: Browser) -> None:
+async def test_a_key_that_is_tapped_twice_is_sent_once_and_said_to_be_long_under_way(browser: Browser) -> None:
     desk = busy()
     async with phone(browser, desk) as it:
         await it.key("Undo Ana: commit 3 tokens").dblclick()
         await it.page.locator("#clock button").dblclick()
+        await expect(it.page.locator("#line")).to_contain_text("Sent, but not confirmed yet")
         assert desk.gate is not None
         desk.gate.set()
+        await expect(it.page.locator("#line")).to_be_empty()
         assert await it.heard() == wire.Undo(n=41)
         assert await it.heard() == wire.Pause(on=True)
         await it.confirm.click()
         assert isinstance(await it.heard(), wire.Answer)
-
-
-async def test_after_a_refusal_one_can_try_again_at_once(browser: Browser) -> None:
-    desk = FakeDesk(PLAYS["many"])
-    async with phone(browser, desk) as it:
-        desk.refuses = Stale("form-closed")
-        await it.confirm.click()
-        await expect(it.page.get_by_role("alert")).to_contain_text("form-closed")
-        await it.confirm.click()
-        assert await it.heard() == await it.heard()
-        assert it.ids[0] != it.ids[1]
-        assert all(len(one) >= 16 for one in it.ids)
 
 
 async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(browser: Browser) -> None:

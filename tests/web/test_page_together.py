@@ -68,6 +68,8 @@ async def test_a_refusal_stands_above_confirm_until_the_next_tap(browser: Browse
         await strip.get_by_role("button", name="Why?").click()
         await it.heard()
         await it.heard()
+        assert it.ids[0] != it.ids[1]
+        assert all(len(one) >= 16 for one in it.ids)
         assert await it.heard() == wire.Go(page="rule/BNB-9")
 
 
