@@ -22,8 +22,8 @@ from companion.hub.ingest import database
 from companion.hub.ingest.database import Db, Reader, Writer
 from companion.hub.ingest.intake import read
 from companion.hub.pages import Pages
-from companion.hub.played_games import Keeper
-from companion.hub.results import ClubTime, Ratings, Result, person_results, points, standings
+from companion.hub.played_games import Keeper, PlayedGames
+from companion.hub.results import ClubTime, Result, person_results, points, ratings, standings
 from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
@@ -41,6 +41,13 @@ GAME = Result(table="t1", id="G", game="akkon", ended=AT, people=("Ana", "Bo", "
               totals=(9, 12, 9), places=(2, 1, 2))  # fmt: skip
 
 
+class Fresh(Keeper):
+    """A keeper whose visitors never get what was so before."""
+
+    async def played_games(self, *, at_once: bool = True) -> PlayedGames:
+        return await super().played_games(at_once=True)
+
+
 @asynccontextmanager
 async def browsing(
     hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1", folder: Path | None = None
@@ -48,7 +55,7 @@ async def browsing(
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
-    keeper = Keeper(url, WAIT_S)
+    keeper = Fresh(url)
     transport = Asking(HubSite(hub, reader, writer, keeper, pages, lambda: {"club.local"}, folder=folder), address)
     async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
         yield client
@@ -149,7 +156,7 @@ def test_a_point_for_each_player_behind_and_half_a_point_for_a_shared_place() ->
 
 def test_standings_count_named_people_alone() -> None:
     other = replace(GAME, id="H", people=("Ana", "B.", "Dee"), places=(1, 2, 3))
-    found = standings([GAME, other], Ratings().rate((GAME, other)))
+    found = standings([GAME, other], ratings((GAME, other)))
     assert [(each.place, each.name, each.games, each.wins, each.points) for each in found] == [
         (1, "Ana", 2, 1, 2.5), (2, "Bo", 1, 1, 2.0), (3, "Cem", 1, 0, 0.5), (4, "Dee", 1, 0, 0.0)
     ]  # fmt: skip
@@ -158,11 +165,11 @@ def test_standings_count_named_people_alone() -> None:
 
 
 def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody() -> None:
-    rated = Ratings().rate((GAME, GAME))
+    rated = ratings((GAME, GAME))
     assert rated["Bo"] > rated["Ana"]
     assert rated["Bo"] > rated["Cem"]
     alone = replace(GAME, people=("Ana", "B.", "C."))
-    assert Ratings().rate((alone,)) == {"Ana": 0.0}
+    assert ratings((alone,)) == {"Ana": 0.0}
 
 
 def csv_of(games: Sequence[Result]) -> str:

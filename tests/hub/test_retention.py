@@ -18,7 +18,7 @@ from companion.hub.ingest import database, retention
 from companion.hub.ingest.database import Reader, Writer
 from companion.hub.ingest.retention import ForgottenCounts
 from companion.hub.people import People
-from companion.hub.results import Ratings, Result, Standing
+from companion.hub.results import Result, Standing
 from tests.club.ear import until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
@@ -44,7 +44,7 @@ async def finished(reader: Reader) -> tuple[Result, ...]:
 
 
 def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
-    return results.standings(played, Ratings().rate(played))
+    return results.standings(played, results.ratings(played))
 
 
 async def all_words(url: str) -> str:
