@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec.structs import replace
 
 from companion.errors import Damaged
@@ -17,6 +15,7 @@ from companion.hub import config
 from companion.hub.ingest.database import Writer
 from companion.hub.people import People
 from companion.hub.results import ClubTime, GameFilter, evenings
+from tests.club.engines import certificates, dated_certificate
 from tests.hub.test_desk import OURS, RIE, desk
 from tests.hub.test_pages import GAME, browsing, hub_with
 from tests.hub.test_rounds import do, finish
@@ -145,28 +144,18 @@ def test_a_zone_that_there_is_not_is_said(tmp_path: Path) -> None:
 
 
 # ---- certificates -------------------------------------------------------------------------------------------
-def test_the_desk_is_told_of_certificates_that_end_within_sixty_days(tmp_path: Path) -> None:
-    now = datetime(2026, 11, 24, tzinfo=UTC)
+async def test_the_desk_shows_certificates_that_end_within_sixty_days_and_the_command_that_renews_them(
+    known: str, tmp_path: Path
+) -> None:
+    certificates(tmp_path)
+    folder, now = tmp_path / "table-club", datetime.now(UTC)
+    folder.mkdir()
     for name, days in (("web", 59), ("server", 61), ("old", -1)):
-        (tmp_path / f"{name}.crt").write_bytes(certificate(now + timedelta(days=days)))
-    (tmp_path / "none.crt").write_text("nothing")
-    assert [name for name, _ in config.ending_certificates(tmp_path, now)] == ["old.crt", "web.crt"]
-
-
-async def test_the_desk_shows_what_ends_soon_and_the_command_that_renews_it(known: str, tmp_path: Path) -> None:
-    (tmp_path / "server.crt").write_bytes(certificate(datetime.now(UTC) + timedelta(days=20)))
-    async with browsing(hub_with(), known, folder=tmp_path) as rie:
+        dated = dated_certificate(tmp_path, now - timedelta(days=800), now + timedelta(days=days))
+        (folder / f"{name}.crt").write_bytes(dated)
+    (folder / "none.crt").write_text("nothing")
+    async with browsing(hub_with(), known, folder=folder) as rie:
         await rie.post("/desk/login", data=RIE, headers=OURS)
-        assert "The certificate server.crt ends on" in (await rie.get("/desk")).text
-        assert "sudo deploy/club renew" in (await rie.get("/desk")).text
-
-
-def certificate(ends: datetime) -> bytes:
-    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
-    made = (
-        x509.CertificateBuilder(name, name, key.public_key(), 1)
-        .not_valid_before(ends - timedelta(days=800))
-        .not_valid_after(ends)
-        .sign(key, hashes.SHA256())
-    )
-    return made.public_bytes(serialization.Encoding.PEM)
+        page = (await rie.get("/desk")).text
+    assert re.findall(r"The certificate (\S+) ends on", page) == ["old.crt", "web.crt"]
+    assert "sudo deploy/club renew" in page
