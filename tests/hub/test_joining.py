@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import os
-import sys
 import time
 from pathlib import Path
 
-import pytest
-
-from companion.app.cli import run
 from companion.hub.live_tables import CODE_S, JoinCodes, leave_code
-from tests.club.engines import Mosquitto, hub_toml
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import hub_with
 
@@ -48,18 +42,6 @@ def test_what_lies_there_leads_no_code_elsewhere(tmp_path: Path) -> None:
 def test_without_a_hub_that_runs_no_code_is_left_and_none_waits(tmp_path: Path) -> None:
     assert not leave_code(tmp_path / "nowhere", "t4", LINK)
     assert JoinCodes().open_codes({}) == JoinCodes(tmp_path / "nowhere").open_codes({}) == {}
-
-
-def test_the_command_that_lets_a_table_in_leaves_what_the_code_says(
-    broker: Mosquitto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    folder, file = tmp_path / "run", str(hub_toml(tmp_path, broker, "postgresql://club"))
-    for is_there in (False, True):
-        monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-        assert run(["hub", file, "table", "t4", "--at", "192.168.1.23:8642", "--leave", str(folder)]) == 0
-        assert ("Let tables in" in capsys.readouterr().out) == is_there
-        folder.mkdir(exist_ok=True)
-    assert JoinCodes(folder).open_codes({})["t4"].startswith("http://192.168.1.23:8642/#club=table-club%3A%2F%2Ft4")
 
 
 async def test_over_plain_http_no_code_is_shown(known: str, tmp_path: Path) -> None:
