@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from companion.app.cli import run
 from companion.club import homeassistant, topics
 from companion.club.connection import Connection
 from companion.club.state import SeatState, TableState
@@ -19,7 +18,7 @@ from companion.hub.ingest import retention
 from companion.hub.ingest.database import Reader, Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
-from tests.club.engines import ROOT, Mosquitto, hub_toml, mosquitto
+from tests.club.engines import Mosquitto, hub_toml, mosquitto
 from tests.hub.test_desk import OURS, desk
 from tests.hub.test_pages import STATE
 from tests.hub.test_rounds import finish
@@ -60,38 +59,30 @@ async def left(broker: Mosquitto, table: str) -> list[str]:
         return [topic for topic, _ in there.heard if topic.startswith(ours) and topic != topics.call(table)]
 
 
-# ---- a table that never had a game --------------------------------------------------------------------------
-async def test_forgetting_a_table_that_never_had_a_game_removes_all_that_it_left(broker: Mosquitto, known: str) -> None:
+# ---- a table ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("is_revoked", [False, True], ids=["forgotten at the desk", "revoked by the command"])
+async def test_a_table_that_is_forgotten_or_revoked_is_gone_from_the_pages_and_the_broker(
+    broker: Mosquitto, known: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], is_revoked: bool
+) -> None:
+    if is_revoked:
+        await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
     async with working(broker, known) as hub, desk(hub, known) as rie:
         async with evil(broker) as box:
             litter(box)
             await until(lambda: "t3" in hub.live.asked)
         await until(lambda: hub.live.online.get("t3") is False)
-        assert "t3" in (await rie.get("/desk")).text
-        assert "No game of the table t3 is kept" in (await rie.get("/desk/forget?what=table&name=t3")).text
-        await rie.post("/desk/forget", data={"what": "table", "name": "t3"}, headers=OURS)
-        reader = Reader(known)
-        await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
+        assert ">t3<" in (await rie.get("/desk")).text
+        if is_revoked:
+            command = ["hub", str(hub_toml(tmp_path, broker, known)), "revoke", "t3"]
+            assert await asyncio.to_thread(run, command) == 0
+            assert "The table t3 is let in no more" in capsys.readouterr().out
+        else:
+            assert "No game of the table t3 is kept" in (await rie.get("/desk/forget?what=table&name=t3")).text
+            await rie.post("/desk/forget", data={"what": "table", "name": "t3"}, headers=OURS)
+        await until(lambda: "t3" not in hub.live.online)
         for path in ("/desk", "/", "/wall"):
             assert ">t3<" not in (await rie.get(path)).text
-        await reader.close()
-    assert await left(broker, "t3") == []
-
-
-async def test_a_table_that_is_revoked_is_gone_from_the_pages_and_its_games_stay(
-    broker: Mosquitto, known: str, tmp_path: Path
-) -> None:
-    await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
-    command = [sys.executable, "-m", "companion", "hub", str(hub_toml(tmp_path, broker, known)), "revoke", "t3"]
-    async with working(broker, known) as hub, desk(hub, known) as rie:
-        async with evil(broker) as box:
-            litter(box)
-            await until(lambda: "t3" in hub.live.asked)
-        told = await asyncio.to_thread(subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=True)
-        assert "The table t3 is let in no more" in told.stdout
-        await until(lambda: "t3" not in hub.live.online)
-        assert "t3" not in (await rie.get("/desk")).text
-        assert len((await rie.get("/results.json")).json()) == 1
+        assert len((await rie.get("/results.json")).json()) == is_revoked  # its games stay
         reader = Reader(known)
         await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
         await reader.close()
