@@ -14,6 +14,8 @@ from companion.hub.refereeing import referees
 from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
 from tests.companion.tables import Table
+from tests.hub.test_desk import desk
+from tests.hub.test_pages import Browser, browsing, hub_with
 
 # except the migrations' table
 EMPTY = """
@@ -78,6 +80,27 @@ async def known(url: str) -> str:
     await referees.keep(writer, "Rie", "eight letters")
     await writer.close()
     return url
+
+
+@pytest.fixture
+async def writer(known: str) -> AsyncIterator[Writer]:
+    made = Writer(known)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def room(known: str) -> AsyncIterator[Browser]:
+    """A browser in the room of a hub without tables."""
+    async with browsing(hub_with(), known) as browser:
+        yield browser
+
+
+@pytest.fixture
+async def rie(known: str) -> AsyncIterator[Browser]:
+    """A referee's browser at the desk of a hub without tables."""
+    async with desk(hub_with(), known) as browser:
+        yield browser
 
 
 @pytest.fixture

@@ -33,12 +33,6 @@ def test_what_tables_tell_is_kept_byte_for_byte(name: str) -> None:
     assert (kept.tbl, kept.n, kept.hash) == ("t1", report.n, report.hash)
 
 
-def test_a_running_game_has_no_end_and_may_have_no_line() -> None:
-    kept = row("t1", HEAD.id, told(HEAD, ()))
-    assert (kept.head, kept.lines, kept.ending) == (encode(HEAD).decode(), "", None)
-    assert row("t1", HEAD.id, told(HEAD, LINES[:2])).lines.count("\n") == 2
-
-
 def test_a_line_of_a_kind_that_a_newer_companion_writes_is_kept() -> None:
     record = told(HEAD, LINES[:2]).record + b'{"k":"dreamt","n":3,"of":{"sheep":[1,2]}}\n'
     assert '"dreamt"' in row("t1", HEAD.id, Report(3, record)).lines
@@ -107,11 +101,6 @@ def test_what_is_no_report_at_all_is_refused() -> None:
             read(TOPIC, payload)
 
 
-def test_a_title_is_kept_short_and_on_one_line() -> None:
-    report = told(HEAD, LINES)._replace(title=" A\npad " + "x" * 300)
-    assert read(TOPIC, pack(report))[1] == ("A pad " + "x" * 300)[:80]
-
-
 # ---- a table's current state ----------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "other",
@@ -132,12 +121,6 @@ def test_a_state_that_no_page_could_show_is_shown_nowhere(other: dict[str, Any])
     assert not live.take("club/t1/state", encode(said))
     assert live.take("club/t1/state", encode(TableState(game="Akkon")))
     assert list(live.states) == ["t1"]
-
-
-def test_nobody_is_shown_under_a_name_that_no_table_has() -> None:
-    live = LiveTables()
-    assert not live.take("club/a b/status", b"online")
-    assert live.online == {}
 
 
 def test_the_longest_names_that_a_table_takes_fit() -> None:

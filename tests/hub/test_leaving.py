@@ -15,7 +15,7 @@ from companion.club import homeassistant, topics
 from companion.club.connection import Connection
 from companion.club.state import SeatState, TableState
 from companion.hub.ingest import retention
-from companion.hub.ingest.database import Reader, Writer
+from companion.hub.ingest.database import Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml, mosquitto
@@ -62,7 +62,7 @@ async def left(broker: Mosquitto, table: str) -> list[str]:
 # ---- a table ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("is_revoked", [False, True], ids=["forgotten at the desk", "revoked by the command"])
 async def test_a_table_that_is_forgotten_or_revoked_is_gone_from_the_pages_and_the_broker(
-    broker: Mosquitto, known: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], is_revoked: bool
+    broker: Mosquitto, known: str, writer: Writer, tmp_path: Path, capsys: pytest.CaptureFixture[str], is_revoked: bool
 ) -> None:
     if is_revoked:
         await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
@@ -83,9 +83,7 @@ async def test_a_table_that_is_forgotten_or_revoked_is_gone_from_the_pages_and_t
         for path in ("/desk", "/", "/wall"):
             assert ">t3<" not in (await rie.get(path)).text
         assert len((await rie.get("/results.json")).json()) == is_revoked  # its games stay
-        reader = Reader(known)
-        await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
-        await reader.close()
+        await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
     assert await left(broker, "t3") == []
 
 
@@ -105,7 +103,7 @@ async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitt
 
 # ---- a player -----------------------------------------------------------------------------------------------
 async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker_keeps(
-    broker: Mosquitto, known: str
+    broker: Mosquitto, known: str, writer: Writer
 ) -> None:
     seats = (SeatState(name="Ana", score="3", turn=True), SeatState(name="Anabel", score="5", turn=False))
     state = TableState(
@@ -123,9 +121,7 @@ async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker
         assert "<b>somebody</b> somebody: how many?" in page
         assert "<span>somebody</span>" in page
         assert "<span>Anabel</span>" in page
-        reader = Reader(known)
-        await until_kept(lambda: reader.rows("select * from fading"), lambda rows: not rows)
-        await reader.close()
+        await until_kept(lambda: writer.rows("select * from fading"), lambda rows: not rows)
     async with ear(broker.broker("hub"), topics.state("t3")) as there:
         await until(lambda: there.of(topics.state("t3")))
         assert b'"Ana"' not in there.of(topics.state("t3"))[0]
@@ -133,14 +129,13 @@ async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker
 
 
 async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does_it_when_it_comes(
-    broker: Mosquitto, known: str
+    broker: Mosquitto, known: str, writer: Writer
 ) -> None:
     await finish(known, "t3", "G", ("Ana", "Bo"), (1, 2))
     for table in ("t2", "t3"):
         async with evil(broker, table) as box:
             box.connection.publish(topics.state(table), encode(replace(STATE, who="Ana")), retain=True)
             await until(lambda: not box.connection.pending_count)
-    writer = Writer(known)
     await retention.forget_person(writer, "Ana")
     await retention.forget_table(writer, "t2")
     async with working(broker, known) as hub:
@@ -148,7 +143,6 @@ async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does
         assert "Ana" not in str(hub.live.states["t3"])
         await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
     assert await left(broker, "t2") == []
-    await writer.close()
 
 
 # ---- unwanted messages --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from companion.club.publisher import Publisher
 from companion.club.report import Report, pack
 from companion.club.state import TableState
 from companion.hub import hub as at_work
-from companion.hub.ingest.database import Writer
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.ingest.gaps import lacks
 from companion.log.record import encode, encode_record
 from tests.club.ear import ear, publishing, until, until_kept
@@ -58,16 +58,13 @@ async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> No
     await until(lambda: publisher.at_club.status.key == "club-well")
 
 
-async def refused(url: str) -> dict[str, str]:
+async def refused(reader: Reader) -> dict[str, str]:
     """The reasons for refused games of t0."""
-    writer = Writer(url)
-    found = {lack.game: lack.why for lack in await lacks(writer) if lack.table == "t0"}
-    await writer.close()
-    return found
+    return {lack.game: lack.why for lack in await lacks(reader) if lack.table == "t0"}
 
 
 async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
-    broker: Mosquitto, known: str, table: Table
+    broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
     async with hostile(broker) as t0:
         for game, payload in WRONG.items():
@@ -86,31 +83,28 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
             async with desk(hub, known) as rie:
                 page = (await rie.get("/desk/results")).text
                 assert "<td>t0</td><td>NAMES</td><td>it was not taken: a name that is too long, or none</td>" in page
-        assert set(await refused(known)) == set(WRONG)
+        assert set(await refused(writer)) == set(WRONG)
 
 
 async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_goes_on(
-    broker: Mosquitto, known: str, table: Table
+    broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
     """As one does whose index is too small for it."""
-    writer = Writer(known)
     await writer.execute("alter table record add constraint strange check (tbl <> 't0')")
     try:
         async with hostile(broker) as t0, working(broker, known) as hub:
             t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
             async with publishing(table, broker.club("t2")) as publisher:
                 await goes_on(table, publisher, known, "t2")
-            await until_kept(lambda: refused(known), lambda found: "strange" in found.get(HEAD.id, ""))
+            await until_kept(lambda: refused(writer), lambda found: "strange" in found.get(HEAD.id, ""))
             assert hub.status.key == "hub-ready"
     finally:
         await writer.execute("alter table record drop constraint strange")
-        await writer.close()
 
 
 async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_nothing(
-    broker: Mosquitto, known: str, table: Table
+    broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
-    writer = Writer(known)
     await writer.execute(FULL)
     await writer.execute("create trigger full_disk before insert on record for each row execute function full_disk()")
     try:
@@ -125,7 +119,6 @@ async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_n
             assert await kept(known, "t3", table.core.game.id) == told_by(table)
     finally:
         await writer.execute("drop function full_disk cascade")
-        await writer.close()
 
 
 FULL = """

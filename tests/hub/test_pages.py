@@ -32,6 +32,8 @@ from tests.club.games import golden
 from tests.hub.asking import Asking
 from tests.hub.reports import played, row
 
+Browser = httpx.AsyncClient  # of somebody in the room
+
 WAIT_S = 60.0  # a timeout, far above any real duration
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
 SEATS = (SeatState(name="Ana <b>", score="3", turn=True), SeatState(name="Bo", score="5", turn=False))
@@ -51,7 +53,7 @@ class Fresh(Keeper):
 @asynccontextmanager
 async def browsing(
     hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1", folder: Path | None = None
-) -> AsyncIterator[httpx.AsyncClient]:
+) -> AsyncIterator[Browser]:
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))

@@ -12,8 +12,7 @@ from companion.hub.ingest.database import Db
 from companion.hub.ingest.intake import RecordRow
 from companion.hub.pages import A_PAGE, page_slice
 from companion.hub.played_games import Keeper
-from tests.hub.test_desk import desk
-from tests.hub.test_pages import WAIT_S, browsing, hub_with
+from tests.hub.test_pages import WAIT_S, Browser
 from tests.hub.test_rounds import finish
 
 HEAD = '{"k":"head","game":"akkon","seats":["Ana","Bo"]}'
@@ -21,37 +20,34 @@ END = '{"k":"end","totals":[%s],"places":[%s]}'
 
 
 async def test_a_row_that_another_hand_has_written_costs_nobody_a_page_and_is_named_at_the_desk(
-    db: Db, known: str
+    db: Db, known: str, rie: Browser
 ) -> None:
     await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
     for game, head, end in (("A", "{}", END % ("", "1,2")), ("B", HEAD, END % ("", "1,3")), ("C", HEAD, "[" * 100_000)):
         await database.keep(db, RecordRow("t666", game, 1, "", head, "", end))
-    async with desk(hub_with(), known) as room:
-        for path in ("/results", "/standings", "/person/Ana", "/results.csv", "/rounds"):
-            page = await room.get(path)
-            assert (page.status_code, "t666" in page.text) == (200, False), path
-        assert [each["table"] for each in (await room.get("/results.json")).json()] == ["t1"]
-        named = (await room.get("/desk/results")).text
-        assert [f"<td>t666</td><td>{game}</td><td>it cannot be read as a game" in named for game in "ABC"] == [True] * 3
+    for path in ("/results", "/standings", "/person/Ana", "/results.csv", "/rounds"):
+        page = await rie.get(path)
+        assert (page.status_code, "t666" in page.text) == (200, False), path
+    assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t1"]
+    named = (await rie.get("/desk/results")).text
+    assert [f"<td>t666</td><td>{game}</td><td>it cannot be read as a game" in named for game in "ABC"] == [True] * 3
 
 
-async def test_a_game_in_which_nobody_came_anywhere_is_no_result(db: Db, known: str) -> None:
+async def test_a_game_in_which_nobody_came_anywhere_is_no_result(db: Db, room: Browser) -> None:
     await database.keep(db, RecordRow("t1", "G", 1, "", HEAD, "", END % ("", "")))
-    async with browsing(hub_with(), known) as room:
-        assert (await room.get("/results.json")).json() == []
+    assert (await room.get("/results.json")).json() == []
 
 
-async def test_long_lists_come_in_pages(known: str) -> None:
+async def test_long_lists_come_in_pages(known: str, room: Browser) -> None:
     for number in range(A_PAGE + 1):
         await finish(known, "t1", f"G{number}", (f"Ana{number}", "Bo"), (1, 2))
-    async with browsing(hub_with(), known) as room:
-        for path, rows in (("/results", 1), ("/standings", 2), ("/person/Bo", 1)):
-            first, second, far = [(await room.get(f"{path}?page={page}")).text for page in ("", "2", "99999")]
-            assert (first.count("<tr><td>"), second.count("<tr><td>")) == (A_PAGE, rows)
-            assert "<span>Page 1 of 2</span>" in first
-            assert 'page=2">Next page</a>' in first
-            assert second == far
-        assert len((await room.get("/results.json")).json()) == A_PAGE + 1
+    for path, rows in (("/results", 1), ("/standings", 2), ("/person/Bo", 1)):
+        first, second, far = [(await room.get(f"{path}?page={page}")).text for page in ("", "2", "99999")]
+        assert (first.count("<tr><td>"), second.count("<tr><td>")) == (A_PAGE, rows)
+        assert "<span>Page 1 of 2</span>" in first
+        assert 'page=2">Next page</a>' in first
+        assert second == far
+    assert len((await room.get("/results.json")).json()) == A_PAGE + 1
 
 
 def test_whatever_page_is_asked_for_there_is_one() -> None:
