@@ -50,11 +50,11 @@ async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
         await until(lambda: not there.connection.pending_count)
 
 
-async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> None:
+async def goes_on(table: Table, publisher: Publisher, reader: Reader, user: str) -> None:
     """A whole game of another table is stored as usual."""
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
-    await until_kept(lambda: kept(url, user, table.core.game.id), lambda text: text == told_by(table))
+    await until_kept(lambda: kept(reader, user, table.core.game.id), lambda text: text == told_by(table))
     await until(lambda: publisher.at_club.status.key == "club-well")
 
 
@@ -72,7 +72,7 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
         t0.publish(topics.committed("t0"), encode({"G1": "x" * 40_000}))
         t0.publish(topics.state("t0"), encode(TableState(game="Akkon", phase="x" * 200_000)), retain=True)
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
-            await goes_on(table, publisher, known, "t1")
+            await goes_on(table, publisher, writer, "t1")
             assert hub.status.key == "hub-ready"
             assert "t0" not in hub.live.states
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
@@ -95,7 +95,7 @@ async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_
         async with hostile(broker) as t0, working(broker, known) as hub:
             t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
             async with publishing(table, broker.club("t2")) as publisher:
-                await goes_on(table, publisher, known, "t2")
+                await goes_on(table, publisher, writer, "t2")
             await until_kept(lambda: refused(writer), lambda found: "strange" in found.get(HEAD.id, ""))
             assert hub.status.key == "hub-ready"
     finally:
@@ -116,7 +116,7 @@ async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_n
             await until(lambda: publisher.at_club.status.key == "club-hub-away")
             await writer.execute("drop trigger full_disk on record")
             await until(lambda: publisher.at_club.status.key == "club-well")
-            assert await kept(known, "t3", table.core.game.id) == told_by(table)
+            assert await kept(writer, "t3", table.core.game.id) == told_by(table)
     finally:
         await writer.execute("drop function full_disk cascade")
 
@@ -127,18 +127,25 @@ $$ begin raise exception 'no space left on device' using errcode = '53100'; end 
 """
 
 
-async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(broker: Mosquitto, known: str) -> None:
+async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(
+    broker: Mosquitto, known: str, writer: Writer
+) -> None:
     async with hostile(broker) as t0, working(broker, known):
         reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 4
         for report in [*reports, played("akkon/worked_score")]:
             t0.publish(topics.log("t0", HEAD.id), pack(report))
         newest = played("akkon/worked_score").record
-        await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == newest)
-        assert await kept(known, "t0", HEAD.id) == newest
+        await until_kept(lambda: kept(writer, "t0", HEAD.id), lambda text: text == newest)
+        assert await kept(writer, "t0", HEAD.id) == newest
 
 
 async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
-    broker: Mosquitto, known: str, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    broker: Mosquitto,
+    known: str,
+    writer: Writer,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(at_work, "LOOK_S", 0.05)
     monkeypatch.setattr(at_work, "HUSHED_S", 0.5)
@@ -147,7 +154,7 @@ async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
         for n in range(3 * at_work.DROPPED_AT_ONCE):
             t0.publish(topics.state("t0"), encode(TableState(game=f"Flood {n}")), retain=True)
         await until(lambda: "flooded by t0" in caplog.text)
-        await goes_on(table, publisher, known, "t1")
+        await goes_on(table, publisher, writer, "t1")
         t0.publish(topics.state("t0"), encode(TableState(game="Akkon")), retain=True)
         await until(lambda: hub.live.states["t0"].game == "Akkon")
         assert "flooded by t1" not in caplog.text
