@@ -29,11 +29,12 @@ from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.games import golden
-from tests.hub.asking import Asking
 from tests.hub.reports import played, row
+from tests.hub.working import Asking
 
 Browser = httpx.AsyncClient  # of somebody in the room
 
+LOGIN_S = 3_600
 WAIT_S = 60.0  # a timeout, far above any real duration
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
 SEATS = (SeatState(name="Ana <b>", score="3", turn=True), SeatState(name="Bo", score="5", turn=False))
@@ -52,14 +53,20 @@ class Fresh(Keeper):
 
 @asynccontextmanager
 async def browsing(
-    hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1", folder: Path | None = None
+    hub: Hub,
+    url: str = "",
+    lang: str = "en",
+    address: str = "127.0.0.1",
+    folder: Path | None = None,
+    proxy: str = "",
 ) -> AsyncIterator[Browser]:
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
     keeper = Fresh(url)
-    transport = Asking(HubSite(hub, reader, writer, keeper, pages, lambda: {"club.local"}, folder=folder), address)
-    async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
+    names = {"club.local"}
+    site = HubSite(hub, reader, writer, keeper, pages, lambda: names, login_s=LOGIN_S, proxy=proxy, folder=folder)
+    async with httpx.AsyncClient(transport=Asking(site, address), base_url="http://club.local:8650") as client:
         yield client
     await reader.close()
     await writer.close()
