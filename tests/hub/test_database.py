@@ -71,8 +71,6 @@ def raising(code: str) -> str:
         ("53100", "hub-database-full", False),
         ("53300", "hub-database-busy", False),
         ("57P01", "hub-database-away", False),
-        ("58030", "hub-database-away", False),
-        ("40P01", "hub-database-away", False),
         ("22021", "hub-database-away", True),
         ("23514", "hub-database-away", True),
         ("54000", "hub-database-away", True),
