@@ -85,25 +85,6 @@ def players(there: Ear, club: Club) -> list[dict[str, object]]:
     return found
 
 
-async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_revealed(
-    broker: Mosquitto, club: Club, tmp_path: Path
-) -> None:
-    said: list[list[object]] = []
-    for user, values in ((club.table, RED_2), ("t59", {"pebbles": {"blue": 1}})):
-        table = await at_table(tmp_path / user)
-        own = replace(club, broker=replace(club.broker, user=user))
-        await hiding(table)
-        async with hub(broker) as there, publishing(table, own):
-            await hide(table, 0, values)
-            game = table.core.game.id
-            await until(lambda: there.reports(user, game))  # noqa: B023
-            await until(lambda: there.state(user).get("turn") == "Bo, Cem")  # noqa: B023
-            state = {key: value for key, value in there.state(user).items() if key != "at"}
-            said.append([state, *{report.record for report in there.reports(user, game)}])
-        await table.core.store.close()
-    assert said[0] == said[1]
-
-
 async def test_without_the_hub_nothing_is_sent_and_with_it_everything_once(
     broker: Mosquitto, club: Club, table: Table
 ) -> None:

@@ -19,10 +19,9 @@ from companion.table.intents import Leave
 from tests.club.ear import publishing, until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.tables import Table, seated
-from tests.hub.test_pages import STATE, Browser, browsing, hub_with, keep
+from tests.hub.test_pages import OURS, STATE, Browser, browsing, hub_with, keep
 from tests.hub.working import working
 
-OURS = {"origin": "http://club.local:8650"}
 RIE = {"name": "Rie", "password": "eight letters"}
 
 
@@ -85,38 +84,24 @@ async def test_the_rooms_pages_can_change_nothing_in_the_database(known: str) ->
 def test_a_referee_is_made_and_removed_by_a_command_that_asks_for_the_password(
     broker: Mosquitto, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = str(hub_toml(tmp_path, broker, url))
-    asked: list[str] = []
+    command = ["hub", str(hub_toml(tmp_path, broker, url)), "referee", "Rie"]
 
-    def typed(*answers: str) -> None:
+    def typed(*answers: str) -> tuple[int, str]:
         left = iter(answers)
+        monkeypatch.setattr(commands, "getpass", lambda prompt: next(left))
+        code = run(command)
+        said = capsys.readouterr()
+        return code, said.out + said.err
 
-        def answer(prompt: str) -> str:
-            asked.append(prompt)
-            return next(left)
-
-        monkeypatch.setattr(commands, "getpass", answer)
-
-    typed("eight letters", "eight letters")
-    assert run(["hub", file, "referee", "Rie"]) == 0
-    assert "Rie can log in" in capsys.readouterr().out
-    assert asked[0].startswith("Password for Rie")
-    typed("eight letters", "eight lettres")
-    assert run(["hub", file, "referee", "Rie"]) == 2
-    assert "two different" in capsys.readouterr().err
-    monkeypatch.setattr(commands, "getpass", nobody)
-    assert run(["hub", file, "referee", "Rie"]) == 1
-    typed("short", "short")
-    assert run(["--lang", "nl", "hub", file, "referee", "Rie"]) == 2
-    assert "heeft 8 tot 200 letters" in capsys.readouterr().err
-    assert run(["hub", file, "referee", "Rie", "--remove"]) == 0
-    assert run(["hub", file, "referee", "Rie", "--remove"]) == 1
+    for answers, code, sentence in (
+        (("eight letters", "eight letters"), 0, "Rie can log in"),
+        (("eight letters", "eight lettres"), 2, "two different"),
+        (("short", "short"), 2, "has 8 to 200 letters"),
+    ):
+        ended, said = typed(*answers)
+        assert (ended, sentence in said) == (code, True)
+    assert [run([*command, "--remove"]) for _ in range(2)] == [0, 1]
     assert "No referee is called Rie" in capsys.readouterr().out
-
-
-def nobody(prompt: str) -> str:
-    """Ctrl-D at the password prompt."""
-    raise EOFError
 
 
 async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:

@@ -19,8 +19,8 @@ from companion.hub.ingest.database import Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml, mosquitto
-from tests.hub.test_desk import OURS, desk
-from tests.hub.test_pages import STATE
+from tests.hub.test_desk import desk
+from tests.hub.test_pages import OURS, STATE
 from tests.hub.test_rounds import finish
 from tests.hub.working import working
 

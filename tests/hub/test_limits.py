@@ -19,8 +19,8 @@ from companion.lan.sockets import listening_socket
 from companion.lan.web import serve
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.hub.test_desk import OURS, RIE
-from tests.hub.test_pages import LOGIN_S, browsing, hub_with
+from tests.hub.test_desk import RIE
+from tests.hub.test_pages import LOGIN_S, OURS, browsing, hub_with
 from tests.web.test_limits import said
 
 WAIT_S = 60.0  # a timeout, far above any real duration

@@ -194,22 +194,26 @@ def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
 
 
 # ---- access -----------------------------------------------------------------------------------------------
+EVIL, OURS = {"origin": "http://evil.example"}, {"origin": "http://club.local:8650"}
+
+
 @pytest.mark.parametrize(
-    ("headers", "method", "status"),
+    ("method", "path", "headers", "status"),
     [
-        ({}, "GET", 200),
-        ({"host": "evil.example"}, "GET", 421),
-        ({"origin": "http://evil.example"}, "GET", 403),
-        ({"origin": "http://club.local:8650"}, "POST", 405),
-        ({}, "DELETE", 405),
-        ({"content-length": "5"}, "GET", 413),
+        ("GET", "/page/live.js", {}, 200),
+        ("GET", "/results.json", {"host": "evil.example"}, 421),
+        ("GET", "/results.json", EVIL, 403),
+        ("GET", "/", {"content-length": "5"}, 413),
+        ("POST", "/", OURS, 405),
+        ("DELETE", "/results", {}, 405),
+        ("POST", "/desk/say", EVIL, 403),
+        ("POST", "/desk/say", OURS | {"content-length": "99999"}, 413),
     ],
 )
-@pytest.mark.parametrize("path", ["/", "/results.json", "/page/live.js"])
-async def test_only_the_rooms_own_pages_are_answered_and_nothing_can_be_changed(
-    path: str, headers: dict[str, str], method: str, status: int, url: str
+async def test_only_our_own_pages_are_answered_and_the_room_can_change_nothing(
+    known: str, method: str, path: str, headers: dict[str, str], status: int
 ) -> None:
-    async with browsing(hub_with(), url) as room:
+    async with browsing(hub_with(), known) as room:
         answer = await room.request(method, path, headers=headers)
     assert answer.status_code == status
     assert "default-src 'none'" in answer.headers["content-security-policy"]

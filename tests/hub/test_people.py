@@ -16,8 +16,8 @@ from companion.hub.ingest.database import Writer
 from companion.hub.people import People
 from companion.hub.results import ClubTime, GameFilter, evenings
 from tests.club.engines import certificates, dated_certificate
-from tests.hub.test_desk import OURS, RIE
-from tests.hub.test_pages import GAME, Browser, browsing, hub_with
+from tests.hub.test_desk import RIE
+from tests.hub.test_pages import GAME, OURS, Browser, browsing, hub_with
 from tests.hub.test_rounds import do, finish
 
 

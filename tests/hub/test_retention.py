@@ -24,8 +24,7 @@ from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
 from tests.hub.reports import played as played_record
 from tests.hub.reports import row, told
-from tests.hub.test_desk import OURS
-from tests.hub.test_pages import STATE, Browser, keep
+from tests.hub.test_pages import OURS, STATE, Browser, keep
 from tests.hub.test_rounds import FOUR, finish, seat
 from tests.hub.working import working
 

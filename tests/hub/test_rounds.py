@@ -15,8 +15,8 @@ from companion.hub.refereeing.rounds import Day, SeatedTable, scores
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
 from tests.hub.reports import row, told
-from tests.hub.test_desk import OURS, desk
-from tests.hub.test_pages import AT, STATE, Browser, browsing, hub_with
+from tests.hub.test_desk import desk
+from tests.hub.test_pages import AT, OURS, STATE, Browser, browsing, hub_with
 
 FOUR = {"name": "Friday", "people": "Ana\nBo\n Cem \n\nDee", "size": "2", "how": "swiss", "tables": "t1\nt2",
         "sure": "yes"}  # fmt: skip
