@@ -215,6 +215,7 @@ async def test_a_game_whose_package_is_away_follows_when_it_is_back(
     async with hub(broker), publishing(table, club) as publisher:
         await table.core.do(Leave(), by="screen")
         await until(lambda: publisher.at_club.status.key == "club-gone")
+        assert "can no longer be read here" in table.core.text(publisher.at_club.status)
         is_back = True
         publisher.look_again()
         await until(lambda: publisher.at_club.status.key == "club-follows")

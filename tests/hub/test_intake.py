@@ -14,7 +14,7 @@ from companion.hub.ingest.intake import MOST_LINES, Unfit, read
 from companion.hub.live_tables import LiveTables
 from companion.log.record import Head, encode, encode_record
 from tests.club.games import golden
-from tests.hub.reports import played, row, told
+from tests.hub.feeding import played, row, told
 
 HEAD, LINES, _ = golden("akkon/worked_score")
 TOPIC = f"club/t1/log/{HEAD.id}"

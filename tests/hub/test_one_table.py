@@ -22,7 +22,7 @@ from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.tables import Table, committing, seated
-from tests.hub.reports import played, told
+from tests.hub.feeding import played, told
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import browsing
 from tests.hub.test_restored import kept

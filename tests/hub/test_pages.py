@@ -29,7 +29,7 @@ from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.games import golden
-from tests.hub.reports import played, row
+from tests.hub.feeding import played, row
 from tests.hub.working import Asking
 
 Browser = httpx.AsyncClient  # of somebody in the room

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,20 +11,17 @@ import pytest
 
 from companion.app.cli import run
 from companion.club import topics
-from companion.club.ledger import KEY, OWED, SavedLedger
 from companion.club.publisher import Publisher
 from companion.club.report import GONE, UNKNOWN, make_report
 from companion.hub.ingest import database, gaps
 from companion.hub.ingest.database import Db, Reader, Writer
 from companion.hub.ingest.gaps import MOST_GAMES, lacks
 from companion.hub.ingest.intake import RecordRow
-from companion.log.disk.sqlite import FILE
 from companion.log.record import encode
 from companion.table.intents import Leave, Resume, UndoMove
-from tests.club.ear import PATIENCE_S, at_table, publishing, until, until_kept
+from tests.club.ear import PATIENCE_S, at_table, publishing, until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.tables import Table, client, committing, seated
-from tests.hub.test_desk import desk
 from tests.hub.working import working
 
 RECORD = r"select head || E'\n' || lines || coalesce(ending || E'\n', '') from record where tbl = %s and game = %s"
@@ -108,47 +104,6 @@ async def test_after_an_old_copy_was_restored_everything_follows(
             await here.answer((await here.go("play")).asks[0].forms[0].id, tile="open", value=4)
             whole[first] = told(table)
             await in_the_end(writer, "t0", whole)
-    await table.core.store.close()
-
-
-async def put_away(table: Table, game: str) -> None:
-    """Wait until the table regards that game as completely committed."""
-    async with asyncio.timeout(PATIENCE_S):
-        while (await table.core.store.load(KEY, SavedLedger, SavedLedger())).games[game].n == OWED:
-            await asyncio.sleep(0.01)
-
-
-def lose(data: Path, game: str) -> None:
-    """Delete the game from the data folder, like a dying card, or an owner who tidies up."""
-    with sqlite3.connect(data / FILE) as log:
-        log.execute("drop trigger if exists lines_last")
-        log.execute("delete from lines where game = ?", (game,))
-
-
-async def test_what_the_table_can_no_longer_read_is_said_at_the_table_and_at_the_desk(
-    broker: Mosquitto, known: str, writer: Writer, tmp_path: Path
-) -> None:
-    table, dump = await at_table(tmp_path / "data"), tmp_path / "old.dump"
-    here = await seated(table, "Ana", "Bo", "Cem")
-    game = table.core.game.id
-    async with publishing(table, broker.club("t2")) as publisher:
-        async with working(broker, known):
-            await all_there(publisher)
-            copy(known, dump)
-            await committing(here)
-            await all_there(publisher)
-            await table.core.do(Leave(), by="screen")
-            await here.go("home")
-            await put_away(table, game)
-        restore(known, dump)
-        lose(tmp_path / "data", game)
-        async with working(broker, known) as hub, desk(hub, known) as rie:
-            await until(lambda: publisher.at_club.status.key == "club-gone")
-            assert "can no longer be read here" in table.core.text(publisher.at_club.status)
-            await until_kept(lambda: told_short(writer), lambda short: short == {game: "hub-lack-gone"})
-            page = (await rie.get("/desk/results")).text
-            assert f"<td>t2</td><td>{game}</td>" in page
-            assert "it stays missing" in page
     await table.core.store.close()
 
 

@@ -22,8 +22,8 @@ from companion.log.record import encode
 from tests.club.ear import until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
-from tests.hub.reports import played as played_record
-from tests.hub.reports import row, told
+from tests.hub.feeding import played as played_record
+from tests.hub.feeding import row, told
 from tests.hub.test_pages import OURS, STATE, Browser, keep
 from tests.hub.test_rounds import FOUR, finish, seat
 from tests.hub.working import working

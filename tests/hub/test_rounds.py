@@ -14,7 +14,7 @@ from companion.hub.ingest import database
 from companion.hub.refereeing.rounds import Day, SeatedTable, scores
 from companion.log.record import End, Head, encode
 from tests.club.games import golden
-from tests.hub.reports import row, told
+from tests.hub.feeding import row, told
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import AT, OURS, STATE, Browser, browsing, hub_with
 
