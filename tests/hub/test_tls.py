@@ -21,14 +21,15 @@ from tests.club.engines import PATIENCE_S, ROOT, Mosquitto, certificates, hub_to
 from tests.hub.test_desk import RIE, desk
 from tests.hub.test_pages import hub_with
 
+LINK = "table-club://t4:s3cret@club.example:8883/"
 LINES = 'certificate = "server.crt"\nkey = "server.key"\nhosts = ["localhost"]\n'
 
 
 @contextmanager
-def running(file: Path, run_folder: Path | None = None) -> Iterator[str]:
-    """A hub started by the command, or by systemd with a runtime folder; the link that it prints."""
+def running(file: Path, run_folder: Path) -> Iterator[str]:
+    """A hub started by the command with systemd's runtime folder; the link that it prints."""
     command = [sys.executable, "-m", "companion", "hub", str(file)]
-    env = {**os.environ, **({"RUNTIME_DIRECTORY": str(run_folder)} if run_folder else {})}
+    env = {**os.environ, "RUNTIME_DIRECTORY": str(run_folder)}
     hub = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=env)
     assert hub.stdout is not None
     try:
@@ -39,11 +40,14 @@ def running(file: Path, run_folder: Path | None = None) -> Iterator[str]:
         hub.stdout.close()
 
 
-async def test_pages_and_the_login_are_over_tls_alone(broker: Mosquitto, known: str, tmp_path: Path) -> None:
+async def test_pages_and_the_login_are_over_tls_alone_and_show_the_code_of_a_table_that_has_to_come(
+    broker: Mosquitto, known: str, tmp_path: Path
+) -> None:
     certificates(tmp_path)
-    file = hub_toml(tmp_path, broker, known)
+    file, run_folder = hub_toml(tmp_path, broker, known), tmp_path / "run"
     file.write_text(file.read_text() + LINES)
-    with running(file) as link:
+    run_folder.mkdir()
+    with running(file, run_folder) as link:
         assert link.startswith("https://localhost:")
         trusting = ssl.create_default_context(cafile=str(tmp_path / "ca.crt"))
         async with httpx.AsyncClient(verify=trusting, base_url=link, timeout=PATIENCE_S) as browser:
@@ -53,7 +57,13 @@ async def test_pages_and_the_login_are_over_tls_alone(broker: Mosquitto, known: 
             came = await browser.post("/desk/login", data=RIE, headers=origin)
             assert (came.status_code, came.headers["location"]) == (303, "/desk")
             assert "secure" in came.headers["set-cookie"].lower().split("; ")
-            assert (await browser.get("/desk")).status_code == 200
+            assert "No table has to come." in (await browser.get("/desk/joining")).text
+            leave_code(run_folder, "t4", LINK)
+            page = await browser.get("/desk/joining")
+            assert page.headers["cache-control"] == "no-store"
+            assert 'aria-label="QR code of the table t4"' in page.text
+            assert page.text.count("<svg") == 1
+            assert "s3cret" not in page.text
             plain = {"origin": link.rstrip("/").replace("https", "http")}
             assert (await browser.post("/desk/login", data=RIE, headers=plain)).status_code == 403
         async with httpx.AsyncClient(timeout=PATIENCE_S) as careless:
@@ -78,28 +88,7 @@ def test_what_is_no_certificate_with_its_key_is_said_before_anything_starts(
     assert damaged.value.say.key == "hub-toml-certificate"
 
 
-async def test_a_referee_finds_the_code_of_a_table_that_has_to_come(
-    broker: Mosquitto, known: str, tmp_path: Path
-) -> None:
-    certificates(tmp_path)
-    file, run_folder = hub_toml(tmp_path, broker, known), tmp_path / "run"
-    file.write_text(file.read_text() + LINES)
-    run_folder.mkdir()
-    with running(file, run_folder) as link:
-        trusting = ssl.create_default_context(cafile=str(tmp_path / "ca.crt"))
-        async with httpx.AsyncClient(verify=trusting, base_url=link, timeout=PATIENCE_S) as browser:
-            await browser.post("/desk/login", data=RIE, headers={"origin": link.rstrip("/")})
-            assert "No table has to come." in (await browser.get("/desk/joining")).text
-            leave_code(run_folder, "t4", "table-club://t4:s3cret@localhost:8883/")
-            page = await browser.get("/desk/joining")
-            assert page.headers["cache-control"] == "no-store"
-            assert 'aria-label="QR code of the table t4"' in page.text
-            assert page.text.count("<svg") == 1
-            assert "s3cret" not in page.text
-
-
 # ---- join codes -----------------------------------------------------------------------------------------------
-LINK = "table-club://t4:s3cret@club.example:8883/"
 
 
 def test_a_code_is_for_the_owner_of_the_folder_alone_until_its_table_is_connected(tmp_path: Path) -> None:
