@@ -1,4 +1,4 @@
-"""One database for all tests of the hub, emptied for each test."""
+"""One PostgreSQL server for all tests of the hub, with a new database for each."""
 
 from __future__ import annotations
 
@@ -17,18 +17,6 @@ from tests.companion.tables import Table
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import Browser, browsing, hub_with
 
-# except the migrations' table
-EMPTY = """
-do $$
-declare name text;
-begin
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
-        execute format('delete from %I', name);
-    end loop;
-end $$
-"""
-FROM_ONE = "select setval(oid, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace"
-
 
 @pytest.fixture(scope="package")
 def engine() -> Iterator[Postgres]:
@@ -43,28 +31,21 @@ def broker() -> Iterator[Mosquitto]:
 
 
 @pytest.fixture
-def bare(engine: Postgres) -> Iterator[str]:
+def bare(engine: Postgres) -> str:
     """A database without tables."""
-    _drop_all(engine)
-    yield engine.url
-    _drop_all(engine)
-
-
-def _drop_all(engine: Postgres) -> None:
     with psycopg.connect(engine.url, autocommit=True) as db:
         db.execute("drop schema public cascade")
         db.execute("create schema public")
+    return engine.url
 
 
 @pytest.fixture
-async def url(engine: Postgres) -> str:
-    """A database with empty tables, created once and emptied for each test."""
-    db = await database.connect(engine.url)
+async def url(bare: str) -> str:
+    """A database with empty tables."""
+    db = await database.connect(bare)
     await database.migrate(db)
-    await db.execute(EMPTY)
-    await db.execute(FROM_ONE)
     await db.close()
-    return engine.url
+    return bare
 
 
 @pytest.fixture

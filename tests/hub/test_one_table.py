@@ -23,6 +23,7 @@ from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.tables import Table, committing, seated
 from tests.hub.feeding import played, told
+from tests.hub.test_database import raising
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import browsing
 from tests.hub.test_restored import kept
@@ -91,40 +92,28 @@ async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_
 ) -> None:
     """As one does whose index is too small for it."""
     await writer.execute("alter table record add constraint strange check (tbl <> 't0')")
-    try:
-        async with hostile(broker) as t0, working(broker, known) as hub:
-            t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
-            async with publishing(table, broker.club("t2")) as publisher:
-                await goes_on(table, publisher, writer, "t2")
-            await until_kept(lambda: refused(writer), lambda found: "strange" in found.get(HEAD.id, ""))
-            assert hub.status.key == "hub-ready"
-    finally:
-        await writer.execute("alter table record drop constraint strange")
+    async with hostile(broker) as t0, working(broker, known) as hub:
+        t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
+        async with publishing(table, broker.club("t2")) as publisher:
+            await goes_on(table, publisher, writer, "t2")
+        await until_kept(lambda: refused(writer), lambda found: "strange" in found.get(HEAD.id, ""))
+        assert hub.status.key == "hub-ready"
 
 
 async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_nothing(
     broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
-    await writer.execute(FULL)
-    await writer.execute("create trigger full_disk before insert on record for each row execute function full_disk()")
-    try:
-        async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
-            await seated(table, "Ana", "Bo", "Cem")
-            await until(lambda: hub.status.key == "hub-database-full")
-            async with browsing(hub, known) as room:
-                assert "has no room left" in (await room.get("/")).text
-            await until(lambda: publisher.at_club.status.key == "club-hub-away")
-            await writer.execute("drop trigger full_disk on record")
-            await until(lambda: publisher.at_club.status.key == "club-well")
-            assert await kept(writer, "t3", table.core.game.id) == told_by(table)
-    finally:
-        await writer.execute("drop function full_disk cascade")
-
-
-FULL = """
-create function full_disk() returns trigger language plpgsql as
-$$ begin raise exception 'no space left on device' using errcode = '53100'; end $$
-"""
+    async with writer.transaction() as db:
+        await db.execute(raising("53100").encode())
+    async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
+        await seated(table, "Ana", "Bo", "Cem")
+        await until(lambda: hub.status.key == "hub-database-full")
+        async with browsing(hub, known) as room:
+            assert "has no room left" in (await room.get("/")).text
+        await until(lambda: publisher.at_club.status.key == "club-hub-away")
+        await writer.execute("drop trigger no on record")
+        await until(lambda: publisher.at_club.status.key == "club-well")
+        assert await kept(writer, "t3", table.core.game.id) == told_by(table)
 
 
 async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(
