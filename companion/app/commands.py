@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from getpass import getpass
@@ -121,21 +120,6 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     return 1 if report.broken else 0
 
 
-def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Replay a hardware recording in a temporary folder, and compare the outcome."""
-    from companion.records import recordings
-    from companion.testkit import playback
-
-    entries = recordings.read(words.file)
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(playback.play(entries, Path(folder), print))
-    counts = {"signals": outcome.signals, "lines": outcome.lines}
-    print(speaker.speak(Say(key="command-played-back", args=dict(counts))))
-    if outcome.differs:
-        print(f"companion: {words.file}: {outcome.differs}", file=sys.stderr)
-    return 1 if outcome.differs else 0
-
-
 def _try(words: argparse.Namespace, speaker: Speaker) -> int:
     from companion.app import try_command
 
@@ -202,10 +186,10 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import rig
+    from companion.doctor.walk import walk_here
 
-    file, tell = data_folder(words.data) / main.HARDWARE, _printer(speaker)
-    return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
+    file = data_folder(words.data) / main.HARDWARE
+    return 0 if walk_here(file, _printer(speaker), sys.stdin.readline) else 1
 
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -343,7 +327,6 @@ COMMANDS: dict[str, Command] = {
     "learn": _learn,
     "replay": _replay,
     "selfplay": _selfplay,
-    "play-hardware": _play_hardware,
     "rules": _rules,
     "backup": _backup,
     "screenshots": _screenshots,

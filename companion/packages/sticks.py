@@ -21,15 +21,14 @@ MOST_SHOWN = 20
 MOST_FOLDERS = 2_000  # searched: a stick may be full of other things
 MOST_ENTRIES = 10_000  # searched in one folder
 MOST_BYTES = 100_000  # read of a pyproject.toml
-LIMIT_S = 5.0  # the timeout of a stick, for which its page waits
+LIMIT_S = 15.0  # the timeout of a stick
 COPY_S = 60.0  # the same while a package is copied from it
 
 T = TypeVar("T")
 
 
-async def read(work: Callable[[], T], limit_s: float) -> T:
-    """The result of `work`, which reads a stick, in a daemon thread: a dying stick may block it for ever. Raises
-    Trouble after the timeout."""
+def run_in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
+    """The result of `work`, which reads a stick, in a daemon thread: a dying stick may block it for ever."""
     read = Future[T]()
     read.set_running_or_notify_cancel()  # the result counts, whether or not the caller still waits
 
@@ -40,7 +39,12 @@ async def read(work: Callable[[], T], limit_s: float) -> T:
             read.set_exception(why)
 
     Thread(target=run, name="stick", daemon=True).start()
-    reading = asyncio.wrap_future(read)
+    return asyncio.wrap_future(read)
+
+
+async def read(work: Callable[[], T], limit_s: float) -> T:
+    """The result of `work`, which reads a stick. Raises Trouble after the timeout."""
+    reading = run_in_thread(work)
     if not (await asyncio.wait({reading}, timeout=limit_s))[0]:
         raise Trouble("packages-silent")
     return await reading

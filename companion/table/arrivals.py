@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 
+from companion.log.record import AddedTime, Line, Note, Paused
 from companion.table.intents import Fill
 from hardware.signal import Rolled
 from rules.kit.answers import Values, all_values, asked_fields, default_value, value_in
@@ -76,6 +77,33 @@ class Arrivals(Frozen, frozen=True, kw_only=True):
 
 
 NO_ARRIVALS = Arrivals()
+
+
+class ToldRows(Frozen, frozen=True, kw_only=True):
+    """The rows that phones entered, as saved: with their game and its number of moves."""
+
+    game: str = ""
+    moves: int = 0
+    values: dict[str, dict[str, dict[str, Any]]] = {}  # by prompt, field and row
+    told: dict[str, tuple[Seat, ...]] = {}
+
+    def arrivals(self, game: str, lines: Sequence[Line]) -> Arrivals:
+        """The saved rows as arrivals, unless the game is another or a move was played or undone since."""
+        is_of = (game, _moves(lines)) == (self.game, self.moves)
+        return Arrivals(values={**self.values}, told=self.told) if is_of else NO_ARRIVALS
+
+
+def told_rows(arrived: Arrivals, game: str, lines: Sequence[Line]) -> ToldRows:
+    """The rows to save."""
+    values = {
+        form: {name: rows for name, rows in arrived.values.get(form, {}).items() if isinstance(rows, dict)}
+        for form in arrived.told
+    }
+    return ToldRows(game=game, moves=_moves(lines), values=values, told=arrived.told)
+
+
+def _moves(lines: Sequence[Line]) -> int:
+    return sum(not isinstance(line, Paused | AddedTime | Note) for line in lines)
 
 
 # ---- pre-filled forms ---------------------------------------------------------------------------------

@@ -36,8 +36,6 @@ from rules.kit.types import Say
 if TYPE_CHECKING:  # gpiozero takes long to import, and only simulated hardware needs it
     from hardware.simulator import Simulator
 
-OLD_TOKEN = "token"  # of earlier versions; it grants nothing any more
-
 
 class Core:
     """One per companion, on the event loop."""
@@ -135,8 +133,6 @@ class Core:
         await self.names.load()
         await self.learners.load()
         self.phones.grants = await self.store.load(grants.KEY, tuple[Grant, ...], ())
-        if await self.store.load(OLD_TOKEN):
-            await self.store.keep_if_possible(OLD_TOKEN, "")
         await self.kept_games.load()
         if self.dice:
             await self.dice.load()

@@ -15,8 +15,7 @@ from companion.log.disk import elapsed_time
 from companion.log.disk.store import Store
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
-from companion.records.recordings import OpenedGame
-from companion.table.arrivals import NO_ARRIVALS, is_edited
+from companion.table.arrivals import NO_ARRIVALS, ToldRows, is_edited, told_rows
 from companion.table.catalogues import Arrangements
 from companion.table.downtime import downtime_sentence
 from companion.table.events import Happened
@@ -43,6 +42,7 @@ from rules.kit.types import Illegal, Say, Seat
 
 KEY = "on-table"  # the key of its id in the store
 READ_MS = 1_000  # within this time a confirmation of a doubtful answer counts as a stray tap
+TOLD_KEY = "told-rows"  # the key of the rows that phones entered
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +62,7 @@ class CurrentGame:
         self._doubt: tuple[GiveAnswer, int] | None = None  # the doubtful answer, and when the table was asked
         self._session: Session | None = None
         self._reported_count = 0  # lines of the game already reported
+        self._saved_rows = ToldRows()  # the rows last saved
         self._snapshot: Snapshot | None = None
         self.places = Arrangements(store)
         self._store, self._games, self._settings = store, games, settings
@@ -150,9 +151,8 @@ class CurrentGame:
         """Carry out the intent; its result. Raises Illegal or Trouble if it is refused: then nothing has changed."""
         closed = self._session if isinstance(intent, Leave) else None
         await self._carry_out(intent, by)
-        opened = None
-        if isinstance(intent, Begin | Resume):
-            opened = OpenedGame(head=self.session.head, lines=self.session.lines)
+        await self._save_told()
+        opened = self._session if isinstance(intent, Begin | Resume) else None
         return replace(self.collect_happened(closed), intent=intent, opened=opened)
 
     async def tick(self) -> Happened:
@@ -169,6 +169,8 @@ class CurrentGame:
         except (Illegal, Trouble) as error:
             log.error("a timer could not be written down: %s", error)
             return self.collect_happened()
+        if rings:
+            await self._save_told()
         for ring in rings:
             self.notice = Say(key="time-is-up", args={"label": ring.label})
         return replace(self.collect_happened(), event="time-up" if rings else None)
@@ -247,6 +249,14 @@ class CurrentGame:
         self._clear_forms()
         self.downtime = None
 
+    async def _save_told(self) -> None:
+        """Save the rows that phones entered, with the number of moves: they outlive an answer to another form."""
+        if self._session is None or not self.arrivals.told:
+            return
+        told = told_rows(self.arrivals, self.id, self.session.lines)
+        if told != self._saved_rows and await self._store.keep_if_possible(TOLD_KEY, told):
+            self._saved_rows = told
+
     def _reopen_form(self) -> None:
         """Reopen the form that was undone, filled in as it was answered."""
         self._clear_forms()
@@ -280,6 +290,8 @@ class CurrentGame:
         await self._put(Session.resume(game, head, lines, append, self._now_ms, at_ms))
         if head.version != game.version:
             self.notice = Say(key="resumed-other-rules", args={"had": head.version, "has": game.version})
+        told = await self._store.load(TOLD_KEY, ToldRows, ToldRows())
+        self.arrivals = told.arrivals(head.id, lines)
         if was_on_table:
             self.downtime = downtime_sentence(last_utc, self._utc())
 

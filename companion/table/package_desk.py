@@ -19,6 +19,8 @@ from rules.kit.types import Say
 if TYPE_CHECKING:
     from companion.table.core import Core
 
+PATIENCE_S = 0.5  # the page's wait for a stick
+
 
 class PackageDesk:
     """The packages added, the packages on a stick, and the outcome of the last request."""
@@ -27,19 +29,31 @@ class PackageDesk:
         """`notify` redraws the pages."""
         self.packages = packages
         self.stick_files: tuple[Path, ...] = ()  # at the last look
-        self.stick: Say | None = None  # why `stick_files` is empty
+        self.stick: Say | None = None  # why `stick_files` is still empty
         self.outcome: Say | None = None
         self.task: asyncio.Task[None] | None = None
         self.find: Callable[[], tuple[Path, ...]] = sticks.find_candidates
-        self.limit_s, self.copy_s = sticks.LIMIT_S, sticks.COPY_S
+        self.patience_s, self.limit_s, self.copy_s = PATIENCE_S, sticks.LIMIT_S, sticks.COPY_S
         self._data, self._core, self._notify = data, core, notify
+        self._search: asyncio.Task[None] | None = None
 
     async def look(self) -> None:
-        """Read the packages on a stick."""
-        self.stick_files = ()
+        """Read the packages on a stick. A slow stick is read on in the background, a silent one by one thread at
+        most."""
+        if self._search is None or self._search.done():
+            self._search = asyncio.create_task(self._look(), name="sticks")
+        await asyncio.wait({self._search}, timeout=self.patience_s)
+
+    async def _look(self) -> None:
+        self.stick_files, self.stick = (), Say(key="packages-looking")
         with fence("sticks") as fenced:
-            self.stick_files = await sticks.read(self.find, self.limit_s)
+            reading = sticks.run_in_thread(self.find)
+            if not (await asyncio.wait({reading}, timeout=self.limit_s))[0]:
+                self.stick = Say(key="packages-silent")
+                await self._notify()
+            self.stick_files = await reading
         self.stick = fenced.failure
+        await self._notify()
 
     async def try_new(self) -> None:
         """Try the untried packages after the start; all others are on the shelf already."""

@@ -11,7 +11,6 @@ import pytest
 from companion.app.loops import STUCK_MS, Loops
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _handle
-from companion.log.record import Played
 from companion.view import wire
 from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
@@ -188,14 +187,3 @@ async def test_lamps_that_break_us_cost_no_screen_anything(
     form = (await here.go("play")).asks[0].forms[0].id
     monkeypatch.setattr(table.hardware, "light", broken)
     assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
-
-
-async def test_a_recording_that_breaks_us_leaves_no_line_on_the_disk_alone(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    monkeypatch.setattr(table.hardware, "record", broken)
-    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
-    _, on_disk = await table.core.store.lines(table.core.game.id)
-    assert tuple(on_disk) == table.core.game.session.lines
-    assert [type(line) for line in on_disk] == [Played]

@@ -1,4 +1,4 @@
-"""Simulated hardware (`--simulate`): seat buttons, knob, dice, cable and lamps, all through the real drivers.
+"""Simulated hardware (`--simulate`): seat buttons, knob and lamps through the real drivers, dice and their cable.
 
 Only for clients on this machine: hardware cannot be pressed from afar.
 """
@@ -31,7 +31,7 @@ Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their text
 def draw(view: View) -> Show:
     """Every lamp, button and die, and the reader's cable."""
     simulator = _simulator(view.core)
-    played = simulator.reader.last_sound
+    played = simulator.rig.last_sound
     dice = _tray(view.core)
     shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
     tray = (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
@@ -39,7 +39,9 @@ def draw(view: View) -> Show:
     tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
     room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
     more = _instant_keys(view, "add", (*room, ("", view.text("simulator-empty"))))
-    fields = (*tray, *_button_fields(view), more, _cable_field(view))
+    plug = "unplug" if simulator.is_plugged else "replug"
+    line = _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")),))
+    fields = (*tray, *_button_fields(view), more, line)
     confirm = "simulator-roll" if dice else ""
     sheet = view.form("simulator", *fields, confirm=confirm, missing="missing-throw")
     return view.screen(
@@ -131,11 +133,6 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
     )
 
 
-def _cable_field(view: View) -> FieldView:
-    plug = "unplug" if _simulator(view.core).cable.is_plugged else "replug"
-    return _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")),))
-
-
 def _instant_keys(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
     """Buttons that take effect at once; `now` is the current value."""
     chosen = () if now is None else (now,)
@@ -155,7 +152,7 @@ async def take(sent: Submission) -> str:
 
 
 async def change(sent: Submission) -> str:
-    """Press a button, turn the knob, add a die to the tray, or unplug the reader."""
+    """Press a button, turn the knob, add a die to the tray, or pull the reader's cable."""
     name, value = sent.change
     simulator = _simulator(sent.core)
     try:

@@ -70,6 +70,7 @@ packages-title = Weitere Spiele
 packages-none = Hier sind nur die eingebauten Spiele. Ein Wheel oder ein Ordner mit einem Spiel auf einem USB-Stick erscheint auf dieser Seite.
 packages-here = Hinzugefügt
 packages-stick = Auf einem USB-Stick
+packages-looking = Der USB-Stick wird gelesen …
 packages-silent = Ein USB-Stick antwortet nicht. Zieht ihn ab, steckt ihn wieder ein und öffnet diese Seite neu.
 packages-out = Außen vor
 packages-remove = Entfernen

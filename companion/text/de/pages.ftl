@@ -448,7 +448,7 @@ simulator-empty = Leeren
 simulator-line-label = Würfelleser
 simulator-unplug = Abziehen
 simulator-replug = Einstecken
-simulator-heard = Letzter Ton des Lesers: { $sound }
+simulator-heard = Letzter Ton: { $sound }
 lamp-off = aus
 lamp-dim = schwach
 lamp-lit = an
@@ -466,8 +466,6 @@ headless-fingerprint = Fingerabdruck des Zertifikats (SHA-256): { $digits }
 hardware-config = Die Einstellungen der Hardware sind unbrauchbar: { $what }
 
 # recorded hardware
-trace-unwritable = In { $file } lässt sich nicht aufzeichnen: { $why }
-trace-damaged = { $file } ist keine Aufzeichnung von Hardware oder ist beschädigt: Zeile { $line } ist unlesbar.
 
 # the catalogue
 printed-link = Katalog

@@ -70,6 +70,7 @@ packages-title = Added games
 packages-none = Only the built-in games are here. A wheel or a folder with a game on a USB stick shows up on this page.
 packages-here = Added
 packages-stick = On a USB stick
+packages-looking = The USB stick is being read …
 packages-silent = A USB stick does not answer. Pull it out, put it in again and open this page anew.
 packages-out = Left out
 packages-remove = Remove

@@ -448,7 +448,7 @@ simulator-empty = Clear tray
 simulator-line-label = Dice reader
 simulator-unplug = Unplug
 simulator-replug = Plug in
-simulator-heard = Reader's last sound: { $sound }
+simulator-heard = Last sound: { $sound }
 lamp-off = off
 lamp-dim = dim
 lamp-lit = lit
@@ -466,8 +466,6 @@ headless-fingerprint = Certificate fingerprint (SHA-256): { $digits }
 hardware-config = The hardware settings cannot be used: { $what }
 
 # recorded hardware
-trace-unwritable = Cannot record to { $file }: { $why }
-trace-damaged = { $file } is not a hardware recording, or it is damaged: line { $line } cannot be read.
 
 # the catalogue
 printed-link = Catalogue

@@ -70,6 +70,7 @@ packages-title = Jeux ajoutés
 packages-none = Il n’y a ici que les jeux intégrés. Un wheel ou un dossier avec un jeu sur une clé USB apparaît sur cette page.
 packages-here = Ajoutés
 packages-stick = Sur une clé USB
+packages-looking = Lecture de la clé USB…
 packages-silent = Une clé USB ne répond pas. Retirez-la, remettez-la et rouvrez cette page.
 packages-out = Écartés
 packages-remove = Retirer

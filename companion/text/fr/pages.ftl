@@ -463,7 +463,7 @@ simulator-empty = Vider le bac
 simulator-line-label = Lecteur de dés
 simulator-unplug = Débrancher
 simulator-replug = Brancher
-simulator-heard = Dernier son du lecteur : { $sound }
+simulator-heard = Dernier son : { $sound }
 lamp-off = éteint
 lamp-dim = faible
 lamp-lit = allumé
@@ -481,8 +481,6 @@ headless-fingerprint = Empreinte du certificat (SHA-256) : { $digits }
 hardware-config = Les réglages du matériel sont inutilisables : { $what }
 
 # recorded hardware
-trace-unwritable = Impossible d’enregistrer dans { $file } : { $why }
-trace-damaged = { $file } n’est pas un enregistrement de matériel, ou il est abîmé : la ligne { $line } est illisible.
 
 # the catalogue
 printed-link = Catalogue

@@ -70,6 +70,7 @@ packages-title = Toegevoegde spellen
 packages-none = Hier zijn alleen de ingebouwde spellen. Een wheel of een map met een spel op een USB-stick verschijnt op deze pagina.
 packages-here = Toegevoegd
 packages-stick = Op een USB-stick
+packages-looking = De USB-stick wordt gelezen …
 packages-silent = Een USB-stick antwoordt niet. Haal hem eruit, steek hem er weer in en open deze pagina opnieuw.
 packages-out = Doet niet mee
 packages-remove = Verwijderen

@@ -445,7 +445,7 @@ simulator-empty = Maak leeg
 simulator-line-label = Dobbelsteenlezer
 simulator-unplug = Losmaken
 simulator-replug = Aansluiten
-simulator-heard = Laatste geluid van de lezer: { $sound }
+simulator-heard = Laatste geluid: { $sound }
 lamp-off = uit
 lamp-dim = zwak
 lamp-lit = aan
@@ -463,8 +463,6 @@ headless-fingerprint = Vingerafdruk van het certificaat (SHA-256): { $digits }
 hardware-config = De hardware-instellingen zijn onbruikbaar: { $what }
 
 # opgenomen hardware
-trace-unwritable = Er kan niets worden opgenomen in { $file }: { $why }
-trace-damaged = { $file } is geen opname van hardware, of is beschadigd: regel { $line } is onleesbaar.
 
 # wat er gedrukt staat
 printed-link = Kaarten en tegels

@@ -6,11 +6,8 @@ import pytest
 
 from companion.access.roles import (
     ACTS,
-    ANY_PROMPT,
     LADDER,
-    OWN_PROMPT,
     PAGES,
-    REQUESTS,
     is_allowed,
     is_asked,
     needed_role,
@@ -33,23 +30,6 @@ def test_each_role_may_do_what_those_before_it_may() -> None:
         [True, True, True, False],
         [True, True, True, True],
     ]
-
-
-def test_only_who_sits_may_take_back_and_only_a_table_screen_pauses() -> None:
-    needed = {
-        wire.Join: "watch",
-        wire.Ping: "watch",
-        wire.Go: "watch",
-        wire.Set: "watch",
-        wire.Answer: "watch",
-        wire.Undo: "seat",
-        wire.Redo: "seat",
-        wire.Hold: "seat",
-        wire.Pause: "table",
-        wire.Key: "table",
-    }
-    assert needed == REQUESTS
-    assert (OWN_PROMPT, ANY_PROMPT) == ("seat", "table")
 
 
 PAGES_OF = {  # readers, writers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from threading import Event
@@ -15,7 +17,7 @@ from companion.packages.shelf import Packages
 from companion.table import package_desk
 from companion.table.package_desk import PackageDesk
 from companion.view import wire
-from tests.companion.packages.packed import PATIENT, newer
+from tests.companion.packages.packed import PATIENT, newer, wheel
 from tests.companion.tables import Client, Clock, Table, client, seated, table_over, texts
 
 
@@ -37,7 +39,7 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "EVENING")
     core = table.core
     core.packages = PackageDesk(packages, data, core, core.notify)
-    core.packages.find, core.packages.limit_s = lambda: sticks.find_candidates((stick,)), 600
+    core.packages.find, core.packages.patience_s = lambda: sticks.find_candidates((stick,)), 600
     yield table
     await store.close()
 
@@ -102,6 +104,27 @@ async def test_a_newer_version_of_a_game_that_was_opened_counts_from_the_next_st
     assert "It counts from the next start" in texts(page)[0]
 
 
+async def test_a_newer_version_that_cannot_go_on_with_a_game_that_waits_is_refused_here_too(
+    table: Table, stick: Path, marbles: Path, tmp_path: Path
+) -> None:
+    here = await client(table)
+    await here.go("packages")
+    await here.answer("~package-add/0")
+    await done(here)
+    await here.go("home")
+    here = await seated(table, "Ana", "Bo", game="marbles")
+    await here.answer(here.shown.asks[0].forms[0].id, dice={"die": 4})
+    await here.answer("~leave")
+    (old,) = stick.glob("ana/STICK/*.whl")
+    old.unlink()
+    shutil.copy(wheel(newer(marbles, tmp_path / "cannot", ("def roll(s", "def rolled(s"))), stick / "ana" / "STICK")
+    await here.go("packages")
+    await here.answer("~package-add/0")
+    assert "The unfinished game of Ana, Bo cannot go on with it" in texts(await done(here))[0]
+    assert table.core.packages is not None
+    assert [each.version for each in table.core.packages.packages.available] == ["0.1.0"]
+
+
 async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Table, stick: Path) -> None:
     (wheel,) = stick.glob("ana/STICK/*.whl")
     wheel.write_bytes(b"no wheel")
@@ -124,15 +147,49 @@ async def test_a_stick_that_was_pulled_out_is_a_sentence(table: Table, stick: Pa
         await here.answer("~package-add/0")
 
 
-async def test_a_stick_that_does_not_answer_is_said(table: Table) -> None:
-    here, desk, ends = await client(table), table.core.packages, Event()
-    assert desk is not None
-    with pytest.MonkeyPatch.context() as dying:
-        dying.setattr(desk, "limit_s", 0)
-        dying.setattr(desk, "find", lambda: ends.wait() and ())
-        assert texts(await here.go("packages"))[0].startswith("A USB stick does not answer.")
-    ends.set()
-    assert "marbles-0.1.0-py3-none-any.whl" in texts(await here.go("packages"))
+class SlowStick:
+    """A table's desk whose stick answers only on command."""
+
+    def __init__(self, table: Table, media: Path, *, limit_s: float) -> None:
+        core, before = table.core, table.core.packages
+        assert before is not None
+        self.media, self.looks, self._answers = media, 0, Event()
+        self.changes = asyncio.Queue[tuple[Path, ...]]()
+        self.desk = core.packages = PackageDesk(before.packages, media, core, self.changed)
+        self.desk.find, self.desk.patience_s, self.desk.limit_s = self.find, 0, limit_s
+
+    def find(self) -> tuple[Path, ...]:
+        self.looks += 1
+        self._answers.wait()
+        return sticks.find_candidates((self.media,))
+
+    async def changed(self) -> None:
+        self.changes.put_nowait(self.desk.stick_files)
+
+    async def answer(self) -> tuple[Path, ...]:
+        """The stick's answer, on which the page updates."""
+        self._answers.set()
+        return await self.changes.get()
+
+
+async def test_further_taps_are_heard_while_a_stick_is_read(table: Table, stick: Path) -> None:
+    slow, here = SlowStick(table, stick, limit_s=600), await client(table)
+    assert texts(await here.go("packages"))[0] == "The USB stick is being read …"
+    assert (await here.go("settings")).page == "settings"
+    assert [path.name for path in await slow.answer()] == ["marbles-0.1.0-py3-none-any.whl"]
+
+
+async def test_a_stick_that_does_not_answer_is_said_and_holds_one_thread_however_often_somebody_looks(
+    table: Table, stick: Path
+) -> None:
+    slow, here = SlowStick(table, stick, limit_s=0), await client(table)
+    await here.go("packages")
+    assert await slow.changes.get() == ()
+    for _ in range(3):
+        assert "A USB stick does not answer." in texts(await here.go("packages"))[0]
+    assert slow.looks == 1
+    assert await slow.answer() != ()
+    assert slow.desk.stick is None
 
 
 async def test_a_stick_that_dies_while_a_package_is_read_from_it_is_said_and_another_one_can_be_tried(

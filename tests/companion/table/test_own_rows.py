@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import shutil
 from random import Random
 from typing import Any
 
@@ -13,14 +14,14 @@ from companion.access.client_session import Audience
 from companion.devices.cues import CueSnapshot, cue_kind, snapshot
 from companion.log.book import new_head
 from companion.log.record import ClockRule, Played
-from companion.table.intents import Begin, GiveAnswer
+from companion.table.intents import Begin, Correct, GiveAnswer, RedoMove, UndoMove
 from companion.testkit import play
 from companion.testkit.play import Party
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import NAMES, answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
-from tests.companion.tables import Client, Table, client, phone
+from tests.companion.tables import Client, Clock, Table, client, full, phone, table_in
 
 MOST_MOVES = 400
 TRIES = 200
@@ -178,6 +179,74 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
     await told_row(held[two], prompt)
     assert (await held[one].receive()).band.ask == told.format(names[1])
     assert (await here.receive()).band.ask == waiting.format(names[1])
+
+
+async def after_a_power_cut(table: Table) -> Table:
+    """The next start, from the folder's present contents."""
+    await table.core.store.tidy()
+    there = table.core.store.folder
+    left = shutil.copytree(there, there.with_name(f"{there.name}-left"), ignore=shutil.ignore_patterns("*-shm"))
+    return await table_in(left, Clock())
+
+
+async def test_what_phones_have_told_is_still_there_after_a_power_cut(table: Table) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    held = await phones(table, prompt)
+    one, *others = seats_of(prompt)
+    await told_row(held[one], prompt)
+    came = table.core.game.arrivals.values
+    second = await after_a_power_cut(table)
+    assert second.core.game.arrivals.values == came
+    mended = await client(second, token=held[one].token)
+    assert mine(mended.shown) is None, "who has told is not asked again"
+    assert mended.shown.back
+    for other in others:
+        await told_row(await client(second, token=held[other].token), prompt)
+    (newest,) = [line for line in second.core.game.session.lines if isinstance(line, Played)][-1:]
+    assert newest.move == prompt.move
+    assert newest.v[prompt.fields[0].name][str(one)] == came[prompt.id][prompt.fields[0].name][str(one)]
+    await second.core.store.close()
+
+
+@pytest.mark.parametrize("refused", [False, True], ids=["", "the disk refuses once"])
+async def test_what_phones_have_told_is_still_there_where_a_number_was_set_right_before_the_power_cut(
+    table: Table, monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    held = await phones(table, prompt)
+    with monkeypatch.context() as broken:
+        if refused:
+            broken.setattr(table.core.store, "keep", full)
+        await told_row(held[seats_of(prompt)[0]], prompt)
+    came, rng = table.core.game.arrivals, Random(5)
+    fix = next(each for each in table.core.game.session.corrections() if each.id.startswith("set-memory_aid"))
+    assert isinstance(fix, Prompt)
+    await table.core.do(Correct(prompt_id=fix.id, values=answer(fix, rng)), by="screen")
+    assert table.core.game.arrivals == came
+    assert prompt.id in {each.id for each in table.core.game.session.prompts()}
+    second = await after_a_power_cut(table)
+    assert (second.core.game.arrivals.values, second.core.game.arrivals.told) == (came.values, came.told)
+    await second.core.store.close()
+
+
+@pytest.mark.parametrize("how", ["answered", "undone", "taken back"])
+async def test_what_phones_have_told_does_not_come_back_for_a_question_of_later(table: Table, how: str) -> None:
+    prompt = await asked_of_the_table(table, *ROWS[1])
+    here, held = await client(table), await phones(table, prompt)
+    shown = await told_row(held[seats_of(prompt)[0]], prompt)
+    if how == "answered":
+        await here.answer(prompt.id, **answer(prompt, Random(9)))
+    elif how == "undone":
+        await table.core.game.do(UndoMove(), by="screen")
+        await table.core.game.do(RedoMove(n=table.core.game.line_count - 1), by="screen")
+    else:
+        assert shown.back
+        await held[seats_of(prompt)[0]].go(shown.back.go)
+    told = table.core.game.arrivals.told.values()
+    second = await after_a_power_cut(table)
+    assert not any(told)
+    assert not any(second.core.game.arrivals.told.values())
+    await second.core.store.close()
 
 
 async def test_who_has_told_a_row_takes_it_back_on_the_same_phone_and_is_asked_again(table: Table) -> None:

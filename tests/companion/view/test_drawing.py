@@ -284,6 +284,12 @@ def test_a_row_of_dice_that_leads_is_heard_to_do_so() -> None:
     assert said == ["Ana, 1 archer, red 6, = 6, highlighted"]
 
 
+def test_a_track_is_heard_with_whose_each_place_is_and_who_has_its_crown() -> None:
+    gold = Track(label=say("Gold"), most=13, at=(3, 5), crown=1)
+    said = [s.say for s in draw((gold,), LAYOUTS, GLYPHS, ENGLISH).shapes if isinstance(s, Poly) and s.say]
+    assert said[0] == "Gold: Ana 3, Bo 5. Privilege: Bo"
+
+
 # ---- pieces in little room ---------------------------------------------------------------------------
 def discs_in(*counts: int, room: float) -> tuple[list[Disc], list[TextLine]]:
     """Discs for these counts of each kind, in that order."""
