@@ -6,26 +6,54 @@ from collections.abc import Iterator
 
 from companion.log.history import LogEntry, outcomes
 from companion.pages.game.play import news
-from companion.pages.page import FollowUp, Submission, View, asks, number
+from companion.pages.page import FollowUp, Submission, View, asks, number, parts
 from companion.table.automatic_steps import BY
 from companion.table.intents import Remark
 from companion.view.clocks import mm_ss
 from companion.view.speaker import Speaker
-from companion.view.wire import Fact, Show, TextView
+from companion.view.wire import Band, Fact, Link, Show, TextView
 from rules.kit.types import TABLE, Say
 
 SHOWN_LINES = 60
+ROUND = "log/round"
 LONGEST_NOTE = 120
 
 
 def draw_log(view: View) -> Show:
-    """The game log; "log/2" is the third page."""
-    entries = [entry for entry in view.look.session.history() if entry.what.key != "log-taken-back"]
+    """The game log; "log/2" is the third page, "log/round/2" the third round."""
+    word, at = parts(view.subject, 2)
+    session = view.look.session
+    entries = [entry for entry in session.history() if entry.what.key != "log-taken-back"]
+    has_rounds = bool(view.look.course.rounds)  # none during setup
+    if word == "round" and has_rounds:
+        return _round(view, entries, number(at))
     return view.screen(
         f"log/{view.subject}" if view.subject else "log",
         view.heading("log-title", "log-look" if view.base else "log-ask"),
-        facts=_page(view, entries, number(view.subject) or 0),
+        facts=_page(view, entries, number(word) or 0),
+        aside=(view.link("log-by-round", view.path_of(ROUND)),) if has_rounds else (),
         back=view.path_of("log") if view.subject else "",
+    )
+
+
+def _round(view: View, entries: list[LogEntry], nth: int | None) -> Show:
+    """The lines of one round, with links to the previous and the next; "log/round" is the newest."""
+    rounds, unit = view.look.course.rounds, view.look.course.unit
+    last = len(rounds) - 1
+    i = min(last if nth is None else nth, last)
+    begins = [
+        next((at for at, entry in enumerate(entries) if entry.place > each.move), len(entries)) for each in rounds
+    ]
+    these = entries[begins[i] if i else 0 : begins[i + 1] if i < last else None]
+    return view.screen(
+        f"{ROUND}/{i}",
+        Band(who=view.text("log-title"), ask=view.text("log-round", unit=unit, n=rounds[i].number)),
+        facts=_lines(view, these),
+        links=(
+            Link(text=view.text("log-before", unit=unit), go=view.path_of(f"{ROUND}/{i - 1}") if i else ""),
+            Link(text=view.text("log-after", unit=unit), go=view.path_of(f"{ROUND}/{i + 1}") if i < last else ""),
+        ),
+        back=view.path_of("log"),
     )
 
 

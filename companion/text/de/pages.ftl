@@ -276,6 +276,19 @@ news-title = Was passiert ist
 log-title = Verlauf
 log-ask = Tippe eine Zeile an, um sie anzusehen oder zu korrigieren
 log-look = Tippe eine Zeile an, um sie anzusehen
+log-by-round = Runde für Runde
+log-round = { $unit ->
+    [turn] Zug { $n }
+   *[other] Runde { $n }
+}
+log-before = { $unit ->
+    [turn] Voriger Zug
+   *[other] Vorige Runde
+}
+log-after = { $unit ->
+    [turn] Nächster Zug
+   *[other] Nächste Runde
+}
 log-by-phone = { $what } (Handy { $n })
 note-title = Eine Notiz für den Verlauf
 note-label = Notiz

@@ -276,6 +276,19 @@ news-title = What happened
 log-title = Game log
 log-ask = Tap a line to look at it or to correct it
 log-look = Tap a line to look at it
+log-by-round = Round by round
+log-round = { $unit ->
+    [turn] Turn { $n }
+   *[other] Round { $n }
+}
+log-before = Previous { $unit ->
+    [turn] turn
+   *[other] round
+}
+log-after = Next { $unit ->
+    [turn] turn
+   *[other] round
+}
 log-by-phone = { $what } (phone { $n })
 note-title = Add a note to the log
 note-label = Note

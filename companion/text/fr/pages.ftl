@@ -291,6 +291,19 @@ news-title = Ce qui s’est passé
 log-title = Historique
 log-ask = Touchez une ligne pour la voir ou la corriger
 log-look = Touchez une ligne pour la voir
+log-by-round = Manche par manche
+log-round = { $unit ->
+    [turn] Tour { $n }
+   *[other] Manche { $n }
+}
+log-before = { $unit ->
+    [turn] Tour précédent
+   *[other] Manche précédente
+}
+log-after = { $unit ->
+    [turn] Tour suivant
+   *[other] Manche suivante
+}
 log-by-phone = { $what } (téléphone { $n })
 note-title = Ajouter une note à l’historique
 note-label = Note

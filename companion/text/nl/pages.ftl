@@ -273,6 +273,19 @@ news-title = Wat er gebeurde
 log-title = Verslag
 log-ask = Tik op een regel om hem te bekijken of recht te zetten
 log-look = Tik op een regel om hem te bekijken
+log-by-round = Ronde voor ronde
+log-round = { $unit ->
+    [turn] Beurt { $n }
+   *[other] Ronde { $n }
+}
+log-before = Vorige { $unit ->
+    [turn] beurt
+   *[other] ronde
+}
+log-after = Volgende { $unit ->
+    [turn] beurt
+   *[other] ronde
+}
 log-by-phone = { $what } (telefoon { $n })
 note-title = Een notitie voor het verslag
 note-label = Notitie

@@ -102,13 +102,20 @@ async def test_every_part_of_a_record_leads_back_to_its_result(table: Table) -> 
 
 async def test_the_log_of_a_record_goes_back_to_its_first_line(table: Table) -> None:
     here = await client(table)
-    told = list((await here.go("record/A1/log")).facts)
+    page = await here.go("record/A1/log")
+    told = list(page.facts)
     while told[-1].go.startswith("record/A1/log/"):
         told = [*told[:-1], *(await here.go(told[-1].go)).facts]
     _, lines = AKKON
     assert len([fact for fact in told if fact.value]) == len(lines), "each with its time"
     assert told[0].text == "The game is over"
     assert [fact.text for fact in told[-2:]] == ["Setting up", "The game was set up."]
+    newest = await here.go(next(link.go for link in page.aside if link.text == "Round by round"))
+    rounds, shown = list[wire.Fact](), newest
+    while (way := next(link.go for link in shown.links if link.text == "Previous round")) != "":
+        rounds, shown = [*rounds, *shown.facts], await here.go(way)
+    assert newest.band.ask.startswith("Round ")
+    assert [f.text for f in (*rounds, *shown.facts) if f.value] == [f.text for f in told if f.value], "no line twice"
     feast = next(i for i, fact in enumerate(told) if "played Feast" in fact.text)
     assert told[feast + 1].value == "", "what came of it stands under it"
 

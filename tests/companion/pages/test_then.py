@@ -55,6 +55,12 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert [link.go for link in shown.links] == ["", "then/0/back", "log"], "the same keys at every moment"
 
 
+async def test_while_no_round_has_begun_the_log_is_not_read_round_by_round(table: Table) -> None:
+    here = await seated(table, "Ana", "Bo", game="ettana")
+    assert (await here.go("log")).aside == ()
+    assert (await here.go("log/round")).page == "log/round", "it says what there is"
+
+
 async def test_every_phone_looks_back_by_itself_and_a_question_of_its_own_brings_it_back(table: Table) -> None:
     here = await hiding(table)
     ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
