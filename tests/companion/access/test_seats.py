@@ -341,3 +341,14 @@ async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(tabl
     await watching.go("play")
     assert (await here.go("play")).seq == watching.shown.seq + 1 > seq
     assert len([r for r in here.heard if isinstance(r, wire.Show) and r.seq in (watching.shown.seq,)]) == 0
+
+
+async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, here: Client) -> None:
+    for _ in range(4):
+        bo = await phone(table, "Bo")
+        await bo.told(wire.Pause(on=True, id="one"))
+        table.hub.leave(bo.visit)
+        await here.answer(f"~phone/{table.core.phones.grants[0].number}/away")
+    table.hub.leave((await client(table, token="")).visit)
+    assert (set(table.hub._replies), table.core.phones.grants) == ({here.visit.hash}, ())  # the table's own
+    assert set(table.core.phones._seen_ms) == {here.visit.hash}

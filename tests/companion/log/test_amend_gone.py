@@ -9,9 +9,9 @@ from companion.log.record import ClockRule
 from companion.log.session import Session
 from companion.table.amendments import Amendments, NewAnswer
 from rules.any_game.game import GAME as PAD
-from rules.kit.types import Say, Seating, Who
+from rules.kit.types import Seating
 from tests.companion.log.table import Disk, head
-from tests.companion.log.test_amendment import RED_1, AmendedTable
+from tests.companion.log.test_amendment import AmendedTable
 from tests.companion.tables import Clock
 
 
@@ -56,18 +56,4 @@ async def test_a_printed_value_that_was_never_told_is_asked_where_a_later_line_c
     assert table.disk.lines == lines, "nothing is written before the value is there"
     await table.go_on(NewAnswer(prompt="read-s1", values={"value": 2}))
     assert table.session.state.values == {"s1": 2}
-    table.folds_again()
-
-
-RED = {"pebbles": {"red": 2}}
-
-
-async def test_while_somebody_tells_a_secret_an_earlier_line_is_told_otherwise_and_the_secret_still_counts() -> None:
-    """Bo is hiding on the phone, and the table corrects how the round before it went."""
-    table = AmendedTable()
-    await table.round()
-    asked = table.id("hide-1")
-    await table.amend(3, RED_1)
-    await table.session.answer(asked, RED, "phone:1")
-    assert table.session.history()[-1].what == Say(key="log-in-secret", args={"who": Who(seat=1)})
     table.folds_again()

@@ -68,19 +68,6 @@ class AmendedTable(Table):
 
 
 # ---- amending ----------------------------------------------------------------------------------------
-async def test_nothing_is_written_before_all_later_lines_fit() -> None:
-    table = AmendedTable()
-    await table.round()
-    lines, state = list(table.disk.lines), table.session.state
-    await table.amend(4, BO_WINS)
-    assert table.misfit() == (5, ["step-1", "rest-1"])
-    assert (table.disk.lines, table.session.state) == (lines, state)
-    await table.go_on("out")
-    assert isinstance(table.disk.lines[-1], Amended)
-    assert table.names() == ["step-1", "rest-1"], "Bo has won, and is asked now"
-    table.folds_again()
-
-
 async def test_what_was_missing_is_told_before_the_line_that_does_not_fit() -> None:
     table = AmendedTable()
     await table.round()

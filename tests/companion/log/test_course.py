@@ -133,18 +133,6 @@ def test_faces_are_listed_numbers_first_in_their_order_and_then_words() -> None:
     assert mean(faces) is None
 
 
-def test_what_is_known_of_a_moment_already_is_not_worked_out_again(kings: Session) -> None:
-    asked: list[int] = []
-
-    def known(moment: Moment) -> Point:
-        asked.append(moment.n)
-        return Point(sheet=kings.sheet(), phase=Say(key="phase", args={"n": 7}))
-
-    went = course(kings, known)
-    assert asked == [moment.n for moment in kings.moments()]
-    assert (numbers(went), went.unit, set(went.totals)) == ([7], "turn", {kings.sheet().totals})
-
-
 def test_where_the_phase_names_no_round_the_one_before_goes_on(kings: Session) -> None:
     def known(moment: Moment) -> Point:
         args: dict[str, str | int | Say | Who | Pick] = {"round": moment.n - 3} if moment.n % 3 else {"n": "two"}

@@ -100,11 +100,6 @@ async def test_the_damaged_file_is_kept_and_its_name_said_with_how_much_is_missi
         assert await store.load("names") == ["Ana"]
 
 
-async def test_an_empty_file_left_by_a_power_cut_is_used(tmp_path: Path) -> None:
-    (tmp_path / FILE).touch()
-    assert await found(tmp_path) == ({}, ())
-
-
 async def test_the_games_of_a_newer_companion_are_left_alone(stopped: Path) -> None:
     with closing(sqlite3.connect(stopped / FILE)) as newer:
         newer.executescript("CREATE TABLE photos (game TEXT); PRAGMA user_version = 2;")
@@ -130,16 +125,6 @@ async def test_a_flipped_bit_in_the_version_is_not_taken_for_a_newer_companion(s
     patch(stopped / FILE, 63, bytes([1 ^ 1 << bit]))
     counts, warnings = await found(stopped)
     assert (counts, len(warnings)) == (ALL, 1)
-
-
-async def test_a_value_of_another_kind_than_its_column_is_damage(stopped: Path) -> None:
-    """One bit in a row's own head makes bytes of the text that names its game."""
-    data = (stopped / FILE).read_bytes()
-    text_text = b"\x13\x01\x15\x35"  # kinds of columns: three letters, a number, "note", a time
-    patch(stopped / FILE, data.index(text_text), b"\x12")
-    counts, (warning,) = await found(stopped)
-    assert 0 < sum(counts.values()) < sum(ALL.values())
-    assert warning.args["missing"] == sum(ALL.values()) - sum(counts.values())
 
 
 @pytest.mark.parametrize("word", [b"lines_stay", b"ABORT"])
@@ -188,10 +173,6 @@ async def test_kept_things_that_do_not_lie_where_they_are_looked_for_are_found_a
 
 
 # ---- the newest lines -------------------------------------------------------------------------------
-async def test_a_companion_whose_plug_was_pulled_has_nothing_to_say(unplugged: Path) -> None:
-    assert await found(unplugged) == (ALL, ())
-
-
 async def test_without_sqlite_s_log_it_is_said_how_much_is_missing(unplugged: Path) -> None:
     (unplugged / WAL).unlink()
     counts, (warning,) = await found(unplugged)
@@ -358,18 +339,6 @@ def failing(code: int) -> Callable[[Path], sqlite3.Connection]:
         raise error
 
     return look
-
-
-async def test_what_a_power_cut_left_of_a_new_file_s_first_step_is_taken_back(tmp_path: Path) -> None:
-    new, folder = sqlite3.connect(tmp_path / "new", isolation_level=None), tmp_path / "left"
-    new.executescript("PRAGMA cache_size = 1; BEGIN; CREATE TABLE begun (a);")
-    new.executemany("INSERT INTO begun VALUES (?)", [("x" * 4_000,) for _ in range(20)])  # too much for the cache
-    folder.mkdir()
-    for end in ("", "-journal"):
-        shutil.copy(tmp_path / f"new{end}", folder / f"{FILE}{end}")
-    new.close()
-    assert (folder / FILE).stat().st_size > 4_096
-    assert await found(folder) == ({}, ())
 
 
 # ---- settings ---------------------------------------------------------------------------------------

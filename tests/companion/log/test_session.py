@@ -83,19 +83,6 @@ async def test_an_answer_whose_sender_hangs_up_is_kept_and_counts() -> None:
 
 
 # ---- undoing ----------------------------------------------------------------------------------------
-async def test_taking_back_names_what_it_takes_back() -> None:
-    table = Table()
-    await table.to_dice()
-    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
-    shown = Say(key="", args={"0": 4, "1": Say(key="pebble-red")})
-    offer = table.session.undo_offer()
-    assert offer is not None
-    assert (offer[0], offer[1].key, offer[1].args["dice"]) == (4, "did-roll", shown)
-    await table.session.undo(4, by="screen")
-    assert table.names() == ["roll"]
-    assert table.disk.lines[-1] == Undone(n=5, at=0, by="screen", to=3)
-
-
 async def test_nothing_is_to_be_taken_back_at_the_beginning() -> None:
     table = Table()
     assert table.session.undo_offer() is None
@@ -107,22 +94,6 @@ async def test_nothing_is_to_be_taken_back_at_the_beginning() -> None:
 async def test_a_record_that_takes_something_back_before_the_first_move_is_read() -> None:
     book = replay(GAME, head(), [Undone(n=1, at=0, by="screen", to=0)])
     assert (len(book.moments), book.undone) == (1, ())
-
-
-async def test_what_was_undone_is_redone_move_by_move() -> None:
-    table = Table()
-    await table.to_dice()
-    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
-    after, said = state_hash(table.session.state), table.session.undo_offer()
-    for _ in range(2):
-        await table.session.undo(table.session.undo_offer()[0], by="screen")  # type: ignore[index]
-    offer = table.session.redo_offer()
-    while offer := table.session.redo_offer():
-        last = offer
-        await table.session.redo(offer[0], by="screen")
-    assert last == said
-    assert state_hash(table.session.state) == after
-    assert isinstance(table.disk.lines[-1], Played)
 
 
 async def test_once_something_else_was_played_nothing_is_to_be_redone() -> None:
@@ -229,16 +200,6 @@ async def test_a_game_of_newer_rules_is_not_begun_nor_gone_on_with() -> None:
         Table(newer)
     told = Say(key="record-newer-rules", args={"game": "pebbles", "version": GAME.version + 1})
     assert error.value.say == told
-
-
-async def test_a_record_with_an_illegal_move_names_the_line() -> None:
-    table = Table()
-    await table.to_brook()
-    twice = [*table.disk.lines, Played(n=5, at=0, seat=0, by="screen", prompt="step-0", move="step",
-                                       v={"way": "path", "path": ["s1", "s6"]})]  # fmt: skip
-    with pytest.raises(Damaged) as error:
-        Table(table.head, twice)
-    assert error.value.say == Say(key="log-illegal-line", args={"line": 6})
 
 
 @pytest.mark.parametrize(

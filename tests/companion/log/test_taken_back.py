@@ -97,18 +97,6 @@ async def test_what_was_told_otherwise_before_that_moment_stays_told_so() -> Non
     table.folds_again()
 
 
-async def test_an_amendment_that_came_before_what_is_taken_back_can_still_be_undone() -> None:
-    table = AmendedTable()
-    await table.round()
-    await table.amend(3, RED_1)
-    await table.answer("fist-0")
-    await table.answer("fist-1")
-    await back_to(table, 5)
-    assert offered(table) == 6
-    await table.session.undo(6, by="screen")
-    table.folds_again()
-
-
 async def test_what_was_undone_one_by_one_before_an_amendment_was_comes_back_one_by_one() -> None:
     table = AmendedTable()
     await table.round()

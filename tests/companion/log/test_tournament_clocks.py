@@ -193,16 +193,6 @@ async def pads(request: pytest.FixtureRequest) -> Pads:
     return table
 
 
-async def test_nothing_runs_before_somebody_says_go(pads: Pads) -> None:
-    begun = pads.left()
-    pads.clock.ms += 600_000
-    assert pads.left() == begun
-    assert pads.session.next_due_ms() is None
-    await pads.play("start_clocks")
-    pads.clock.ms += 15_000
-    assert pads.left() != begun
-
-
 async def test_undo_and_redo_leave_everybody_exactly_their_time(pads: Pads) -> None:
     await pads.play("start_clocks")
     await pads.turn(15_000)
