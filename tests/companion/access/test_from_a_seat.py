@@ -8,14 +8,10 @@ import pytest
 
 from companion.access.roles import (
     ACTS,
-    LADDER,
     PAGES,
-    is_allowed,
     is_asked,
     needed_role,
-    require,
 )
-from companion.errors import Trouble
 from companion.log.record import Note
 from companion.view import wire
 from rules.games import GAMES
@@ -243,30 +239,9 @@ async def test_a_refusal_names_its_request_in_the_readers_language(table: Table)
         assert await watching.told(request) == wire.Refused(text="Je kijkt mee: ga eerst zitten.", id=request.id)
 
 
-# ---- drawn once --------------------------------------------------------------------------------------------
-async def test_who_sees_the_same_on_the_table_is_sent_the_same_picture_drawn_once(table: Table) -> None:
-    await hiding(table)
-    game = table.core.game
-    look = game.snapshot()
-    assert look
-    drawn = [look.drawing(viewer, game.speaker("en")) for viewer in (TABLE, 0, 1, 2)]
-    assert all(picture is drawn[0] for picture in drawn)
-    assert look.drawing(TABLE, game.speaker("nl")) is not drawn[0]
-
-
 # ---- the rights of each role -------------------------------------------------------------------------
 def asked(seat: int, *, shared: bool = False) -> Prompt:
     return Prompt(id="p", seat=seat, move="m", label=Say(key="p"), confirm=Say(key="p"), shared=shared)
-
-
-def test_each_role_may_do_what_those_before_it_may() -> None:
-    assert LADDER == ("watch", "seat", "table", "operator")
-    assert [[is_allowed(role, needed) for needed in LADDER] for role in LADDER] == [
-        [True, False, False, False],
-        [True, True, False, False],
-        [True, True, True, False],
-        [True, True, True, True],
-    ]
 
 
 PAGES_OF = {  # readers, writers
@@ -307,14 +282,3 @@ def test_a_phone_answers_for_its_own_seats_and_what_anybody_at_the_table_may_tel
     assert not is_asked(asked(TABLE), (0, 1))
     assert is_asked(asked(TABLE, shared=True), (0, 1))
     assert not is_asked(asked(TABLE, shared=True), ())
-
-
-@pytest.mark.parametrize(
-    ("role", "needed", "why"),
-    [("watch", "seat", "only-seats"), ("seat", "table", "only-the-table"), ("table", "operator", "only-the-table")],
-)
-def test_who_may_not_is_told_who_may(role: wire.Role, needed: wire.Role, why: str) -> None:
-    with pytest.raises(Trouble) as error:
-        require(role, needed)
-    assert error.value.say == Say(key=why)
-    require(needed, needed)

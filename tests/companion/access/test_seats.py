@@ -334,15 +334,6 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     assert len({(await each.receive()).seq for each in (*watching, *dutch, *bo, cem)}) == 1
 
 
-async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table, here: Client) -> None:
-    seq = here.shown.seq
-    watching = await client(table, token="")
-    await watching.go("score")
-    await watching.go("play")
-    assert (await here.go("play")).seq == watching.shown.seq + 1 > seq
-    assert len([r for r in here.heard if isinstance(r, wire.Show) and r.seq in (watching.shown.seq,)]) == 0
-
-
 async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, here: Client) -> None:
     for _ in range(4):
         bo = await phone(table, "Bo")

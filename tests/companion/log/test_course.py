@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from companion.log.book import Moment
@@ -97,13 +96,6 @@ def test_a_digest_holds_who_had_what_and_who_was_waited_for() -> None:
     assert made.is_of(entry)
     assert not made.is_of(replace(entry, hash="another"))
     assert not replace(made, format=FORMAT - 1).is_of(entry)
-
-
-def test_what_was_kept_of_most_games_says_nothing_of_a_name_and_is_read_as_it_was_made() -> None:
-    made = digest(*evening("battles_and_builders/two_seats", "Ana", "Bo"))
-    kept = to_builtins(made)
-    assert kept.keys() & {"named", "fewest"} == set()
-    assert convert(kept, type(made)) == made
 
 
 def test_a_game_on_a_pad_is_known_by_its_name_and_by_who_is_ahead() -> None:

@@ -115,27 +115,6 @@ async def test_what_is_played_again_is_a_line_of_its_own_with_its_dice_that_coun
     assert not table.session.paused
 
 
-# ---- a paused game ----------------------------------------------------------------------------------
-async def test_an_answer_lets_a_paused_game_go_on_if_it_is_to_and_if_it_is_taken() -> None:
-    table = Table()
-    assert Table().session.paused is False
-    await table.session.pause(True, by="screen")
-    await table.answer("fist-0")
-    assert table.session.paused
-    with pytest.raises(Stale):
-        await table.session.answer("fist-0@0", {}, "phone:0", resumes=True)
-    assert table.session.paused
-    table.wait(500)
-    n = await table.session.answer(table.id("fist-1"), {}, "phone:1", resumes=True)
-    assert table.disk.lines[2:] == [
-        Paused(n=3, at=0, by="phone:1", on=False),
-        Played(n=4, at=0, seat=1, by="phone:1", prompt="fist-1", move="fist"),
-    ]
-    assert (n, table.session.paused) == (4, False)
-    await table.session.answer(table.id("open"), {"fists": {"0": {}, "1": {}}}, "screen", resumes=True)
-    assert len(table.disk.lines) == 5, "it goes on already"
-
-
 # ---- secrets -----------------------------------------------------------------------------------------
 
 

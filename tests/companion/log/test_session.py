@@ -83,14 +83,6 @@ async def test_an_answer_whose_sender_hangs_up_is_kept_and_counts() -> None:
 
 
 # ---- undoing ----------------------------------------------------------------------------------------
-async def test_nothing_is_to_be_taken_back_at_the_beginning() -> None:
-    table = Table()
-    assert table.session.undo_offer() is None
-    with pytest.raises(Stale) as error:
-        await table.session.undo(0, by="screen")
-    assert error.value.say == Say(key="log-not-newest")
-
-
 async def test_a_record_that_takes_something_back_before_the_first_move_is_read() -> None:
     book = replay(GAME, head(), [Undone(n=1, at=0, by="screen", to=0)])
     assert (len(book.moments), book.undone) == (1, ())
@@ -121,14 +113,6 @@ async def test_the_end_is_written_down_and_can_be_taken_back() -> None:
     await table.answer("shells-1", {"shells": ["conch", "snail", "conch"]})
     assert isinstance(table.disk.lines[-1], End)
     assert table.disk.lines[-1].totals == (0, 2)
-
-
-async def test_a_finished_game_can_be_set_right() -> None:
-    table = Table(head(rounds=1))
-    await table.round()
-    await table.session.answer("conches-1@0", {"value": 5}, by="screen")
-    assert isinstance(table.disk.lines[-1], End)
-    assert table.disk.lines[-1].totals == (0, 5)
 
 
 # ---- correcting -------------------------------------------------------------------------------------

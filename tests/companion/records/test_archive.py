@@ -126,24 +126,6 @@ async def test_a_full_disk_costs_no_figures(store: Store, monkeypatch: pytest.Mo
     assert len(archive.digests) == 2
 
 
-async def test_many_missing_ones_are_read_behind_the_page_which_says_how_many_are_left(tmp_path: Path) -> None:
-    await shelve(tmp_path, *TWELVE)
-    store = await Store.open(tmp_path)
-    told: list[int] = []
-
-    async def grown() -> None:
-        told.append(archive.missing)
-
-    archive = await over(store, grown)
-    await archive.look()
-    assert (len(archive.digests), archive.missing) == (archives.READ_AT_ONCE, len(TWELVE) - archives.READ_AT_ONCE)
-    while archive.missing:
-        await archive.wait()
-        await archive.read_on()
-    assert (len(archive.digests), told[-1]) == (len(TWELVE), 0)
-    await store.close()
-
-
 async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: Path) -> None:
     await shelve(tmp_path, *TWELVE)
     store = await Store.open(tmp_path)
