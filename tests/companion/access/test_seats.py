@@ -117,7 +117,9 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
     assert new.role == "seat"
 
 
-async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here: Client) -> None:
+async def test_only_the_boxs_own_screen_is_asked_about_phones_and_puts_the_game_away(
+    table: Table, here: Client
+) -> None:
     second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     new = await client(table, token="")
@@ -127,6 +129,7 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here
     assert shown.knocks == ()
     yes = said((await here.receive()).knocks[0], yes=True)
     assert (await second.refused(yes)).text == "Only the main table screen can do that."
+    assert (await second.refused(wire.Answer(form="~play/again"))).text
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
