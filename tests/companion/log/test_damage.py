@@ -8,6 +8,7 @@ import sqlite3
 import stat
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -120,11 +121,27 @@ async def test_without_a_table_s_first_page_only_what_stands_on_it_is_lost(stopp
     assert counts == ALL or (page == 1 and counts["AAA"] == LINES)
 
 
-@pytest.mark.parametrize("bit", range(8))
-async def test_a_flipped_bit_in_the_version_is_not_taken_for_a_newer_companion(stopped: Path, bit: int) -> None:
-    patch(stopped / FILE, 63, bytes([1 ^ 1 << bit]))
-    counts, warnings = await found(stopped)
-    assert (counts, len(warnings)) == (ALL, 1)
+def without_kept_things(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript("DROP TABLE kept")
+
+
+def folder_beside(file: Path, end: str) -> None:
+    file.with_name(FILE + end).unlink(missing_ok=True)
+    file.with_name(FILE + end).mkdir()
+
+
+@pytest.mark.parametrize("damage", [
+    *(pytest.param(partial(patch, at=63, data=bytes([1 ^ 1 << bit])), id=f"the version, but no newer one, by bit {bit}")
+      for bit in range(8)),
+    pytest.param(partial(patch, at=36, data=(5).to_bytes(4)), id="miscounted pages, as SQLite's own check alone says"),
+    pytest.param(without_kept_things, id="a missing table"),
+    *(pytest.param(partial(folder_beside, end=end), id=f"a folder called {end}") for end in ("-wal", "-shm", "-known")),
+])  # fmt: skip
+async def test_what_a_damage_need_not_cost_is_all_there(stopped: Path, damage: Callable[[Path], None]) -> None:
+    damage(stopped / FILE)
+    counts, (warning,) = await found(stopped)
+    assert (counts, warning.key, warning.args["missing"]) == (ALL, "log-set-aside", 0)
 
 
 @pytest.mark.parametrize("word", [b"lines_stay", b"ABORT"])
@@ -139,21 +156,6 @@ async def test_damaged_letters_in_the_names_of_the_tables_are_damage(
     counts, said = await found(stopped)
     assert counts == dict.fromkeys(GAMES, LINES)
     assert [say.key for say in said] == ["log-set-aside"]
-
-
-async def test_a_missing_table_is_made_anew_and_the_games_are_taken_over(stopped: Path) -> None:
-    with closing(sqlite3.connect(stopped / FILE)) as db:
-        db.executescript("DROP TABLE kept")
-    counts, warnings = await found(stopped)
-    assert counts == ALL
-    assert [warning.key for warning in warnings] == ["log-set-aside"]
-
-
-async def test_pages_that_are_miscounted_are_damage_that_costs_nothing(stopped: Path) -> None:
-    """SQLite's own check says so, and nothing else does."""
-    patch(stopped / FILE, 36, (5).to_bytes(4))
-    counts, (warning,) = await found(stopped)
-    assert (counts, warning.key, warning.args["missing"]) == (ALL, "log-set-aside", 0)
 
 
 @pytest.mark.parametrize(("key", "damaged"), [("aside", "zzzzz"), ("names", "prefs")])  # out of order; twice the same
@@ -268,15 +270,6 @@ async def test_what_is_no_store_is_set_aside_and_kept(tmp_path: Path, lay: Calla
     assert stat.S_ISREG((tmp_path / FILE).lstat().st_mode)
     (aside,) = tmp_path.glob("games-damaged-*")
     assert there is None or aside.read_bytes() == there
-
-
-@pytest.mark.parametrize("end", ["-wal", "-shm", "-known"])
-async def test_what_is_no_file_beside_the_games_costs_none_of_them(stopped: Path, end: str) -> None:
-    beside = stopped / f"{FILE}{end}"
-    beside.unlink(missing_ok=True)
-    beside.mkdir()
-    counts, (warning,) = await found(stopped)
-    assert (counts, warning.key) == (ALL, "log-set-aside")
 
 
 async def test_a_link_to_the_games_is_followed(stopped: Path, tmp_path: Path) -> None:

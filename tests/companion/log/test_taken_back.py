@@ -6,8 +6,8 @@ import pytest
 
 from companion.errors import Stale
 from companion.log.book import state_hash
-from companion.log.record import Played, Undone
-from tests.companion.log.table import Table
+from companion.log.record import Paused, Played, Undone
+from tests.companion.log.table import Table, head
 from tests.companion.log.test_amendment import RED_1, AmendedTable
 
 
@@ -113,3 +113,14 @@ async def test_what_was_undone_one_by_one_before_an_amendment_was_comes_back_one
         await table.session.redo(offer[0], by="screen")
     assert offers == [6, 7, 8]
     table.folds_again()
+
+
+async def test_a_time_that_ran_out_among_them_pauses() -> None:
+    table = Table(head(hide_s=30))
+    await table.answer("fist-0")
+    table.wait(30_000)
+    assert await table.session.tick()
+    await table.answer("open", {"fists": {"0": {"red": 1}}})
+    await back_to(table, 1)
+    assert isinstance(table.disk.lines[-1], Paused)
+    assert table.session.paused
