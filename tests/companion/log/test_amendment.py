@@ -137,6 +137,7 @@ async def test_one_undo_takes_the_whole_back_and_redo_brings_it_again() -> None:
     await table.session.undo(6, "screen")
     assert (table.session.state, table.session.prompts()) == (before, prompts)
     assert table.disk.lines[-1] == Undone(n=7, at=0, by="screen", drop=(6,))
+    assert [(entry.n, entry.undone) for entry in table.session.history()[-2:]] == [(6, True), (7, False)]
     assert table.session.redo_offer(seat=0) is None, "a phone redoes only what is its own"
     await table.session.redo(6, "screen")
     assert table.session.state == after
@@ -171,26 +172,6 @@ async def test_a_finished_game_that_is_told_otherwise_ends_otherwise_or_goes_on(
     await table.amend(5, "out")
     assert table.names() == ["step-0", "rest-0"]
     table.folds_again()
-
-
-async def test_the_log_says_what_stood_there() -> None:
-    table = AmendedTable()
-    await table.to_dice()
-    was = table.session.public_words(3)
-    await table.amend(3, RED_1)
-    written = table.disk.lines[-1]
-    assert isinstance(written, Amended)
-    assert (written.n, [each.n for each in written.told]) == (4, [3])
-    line, amendment = table.session.history()[-2:]
-    assert (line.n, line.what, line.undone) == (3, table.session.public_words(3), False)
-    assert line.what != was
-    assert amendment.what == Say(key="log-amended", args={"what": line.what}), "what stands there now"
-    assert amendment.was == was
-    await table.session.undo(4, "screen")
-    entries = table.session.history()
-    assert [(e.n, e.undone) for e in entries[-3:]] == [(3, False), (4, True), (5, False)]
-    assert entries[-3].what == was
-    assert entries[-1].what.key == "log-taken-back"
 
 
 # ---- two at once, gone, torn ------------------------------------------------------------------------
