@@ -152,8 +152,7 @@ def _add_hardware_commands(command: AddCommand) -> None:
     language.add_argument("task", choices=("check",))
     language.add_argument("code", nargs="?", choices=LANGS, help="only this language")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock and network")
-    doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
-    doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
+    doctor.add_argument("--walk", action="store_true", help="show every lamp and sound, then print each press and roll")
 
 
 def _add_box_commands(command: AddCommand) -> None:

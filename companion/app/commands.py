@@ -63,7 +63,7 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     async with open_store(folder) as store:
         kept = KeptGames(store, Games(games), utc_now)
         await kept.load()
-        archive = Archive(store, lambda: kept.finished_games, kept.load, games.find)
+        archive = Archive(store, lambda: kept.finished_games, games.find)
         await archive.catch_up()
         named = initials if club and club.names == "initials" else tuple
         return plays.plays_file(await kept.load_finished(), archive.digests, kind, named, speaker)
@@ -186,10 +186,10 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import rig
+    from companion.doctor.walk import walk_here
 
-    file, tell = data_folder(words.data) / main.HARDWARE, _printer(speaker)
-    return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
+    file = data_folder(words.data) / main.HARDWARE
+    return 0 if walk_here(file, _printer(speaker), sys.stdin.readline) else 1
 
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:

@@ -27,7 +27,7 @@ from companion.app.startup import StartOptions, Startup, data_folder
 from companion.box.card import CardNote, read_note
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
-from companion.box.screen_process import handover_env
+from companion.box.screen_process import end
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own, random_letters
 from companion.clients.assembly import Assembly, TimeSource, assemble
@@ -146,7 +146,7 @@ class Companion:
     async def _start_loops(self, parts: Assembly, device: Device) -> None:
         core = parts.core
         self._loop("clocks", core.time.wait, lambda _: core.time.tick())
-        self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
+        self._task(partial(self._update_statistics, core), "statistics")
         for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, self._stop_event.set)
         self._start_hardware(device, parts.bridge)
@@ -174,7 +174,9 @@ class Companion:
             self._print(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
             if self._settings.demo:
                 os._exit(1)
-            start_again(self._startup.token, handover_env(self._keeper.process if self._keeper else None))
+            if self._keeper and self._keeper.process:
+                end(self._keeper.process)  # the new companion starts another one
+            start_again(self._startup.token)
 
         watch = Deadlines(core.games.calls, give_up)
         watch.start()
@@ -245,6 +247,11 @@ class Companion:
             self._stack.push_async_callback(self._lan.leave)
             if warning := await self._lan.announce(core):
                 core.warnings.append(warning)
+
+    async def _update_statistics(self, core: Core) -> None:
+        """Compute the digests that the last version did not have, before a page needs them."""
+        await core.archive.catch_up()
+        await core.notify()
 
     def _start_network(self, core: Core) -> None:
         """Start managing the Wi-Fi. The companion's own network has a new password each time, shown on screen."""

@@ -62,7 +62,7 @@ class Core:
         self.steps, self.kept_games = AutomaticSteps(now_ms), KeptGames(store, games, utc)
         self.time = Timekeeper(self.game, self.steps, self.listeners)
         self.setup = GameSetup(store, games, self.names, utc=utc, new_id=new_id, chance=chance)
-        self.archive = Archive(store, lambda: self.kept_games.finished_games, self.notify, games.find)
+        self.archive = Archive(store, lambda: self.kept_games.finished_games, games.find)
         self.catalogues, self.amendments = Catalogues(store), Amendments()
         self.offers = Offers(games, self.catalogues, now_ms)
         self.warnings: list[Say] = []  # of this start, for the settings page

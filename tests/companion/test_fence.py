@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from random import Random
 from typing import Any, get_args
 
 import pytest
 
-from companion.app import demo
 from companion.app.loops import STUCK_MS, Loops
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _handle
@@ -198,22 +196,6 @@ async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
         lambda _: table.core.time.tick(), monkeypatch, "companion.log.session.Session.tick"
     )
     assert "Time is up" in await told(here)
-
-
-async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive = table.core.archive
-    await Kept(table).breaks_and_goes_on(
-        lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
-    )
-    assert archive.missing == 0
-
-
-async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await demo.begin(table.core, "battles_and_builders")
-    await Kept(table).breaks_and_goes_on(
-        lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.app.demo._answer"
-    )
-    assert table.core.game.line_count == 1
 
 
 # ---- looking ahead ---------------------------------------------------------------------------------------------

@@ -248,7 +248,7 @@ PAGES_OF = {  # readers, writers
     ("watch", "watch"): {"sit", "network", "network-join"},
     ("watch", "table"): {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
-        "pick", "record", "statistics", "people", "person", "then", "went", "page",
+        "record", "statistics", "people", "person", "then", "went", "page",
     },
     ("table", "table"): {
         "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",

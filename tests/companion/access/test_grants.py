@@ -271,17 +271,3 @@ async def test_a_seat_is_taken_from_a_link_wherever_it_is_open(desk: Desk) -> No
     number = desk.phones.grants[1].number
     await desk.phones.give(number, ("Bo",))
     assert (held(desk, phone.token), phone.heard) == (("Bo",), ["a token", "a token"])
-
-
-async def test_it_is_known_how_long_ago_a_phone_was_there(desk: Desk) -> None:
-    phone = await desk.let_in("Ana")
-    (grant,) = desk.phones.grants
-    assert desk.phones.seen_ms_ago(grant) is None
-    desk.phones.update_connected([phone, Phone(token="somebody's")])
-    desk.ms += 700
-    assert desk.phones.seen_ms_ago(grant) == 0
-    desk.phones.update_connected([])
-    desk.ms += 300
-    assert desk.phones.seen_ms_ago(grant) == 300
-    desk.phones.update_connected([Phone(token="another")])
-    assert desk.phones.seen_ms_ago(grant) == 300

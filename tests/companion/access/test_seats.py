@@ -200,6 +200,8 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table, he
     assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Remove"]
     await here.answer(one.asks[0].forms[0].id, people=["Ana", "Cem"])
     assert (await bo.receive()).own == (0, 2)
+    table.hub.leave(bo.visit)
+    assert (await here.go("phones")).links[0].note == "not connected"
 
 
 async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
@@ -345,4 +347,3 @@ async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, her
         await here.answer(f"~phone/{table.core.phones.grants[0].number}/away")
     table.hub.leave((await client(table, token="")).visit)
     assert (set(table.hub._replies), table.core.phones.grants) == ({here.visit.hash}, ())  # the table's own
-    assert set(table.core.phones._seen_ms) == {here.visit.hash}

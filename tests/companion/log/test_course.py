@@ -35,8 +35,7 @@ def numbers(went: Course) -> list[int]:
 
 def test_points_and_times_begin_before_the_first_move_and_end_with_the_last(kings: Session) -> None:
     went = course(kings)
-    assert len(went.totals) == len(went.at_ms) == len(kings.moments())
-    assert went.at_ms[0] == 0
+    assert len(went.totals) == len(kings.moments())
     assert went.totals[-1] == kings.sheet().totals
 
 
@@ -140,7 +139,7 @@ def test_whom_the_table_waits_for_at_the_very_beginning_has_a_turn() -> None:
 def led(*totals: tuple[int, ...], fewest: bool = False) -> Course:
     line = ScoreLine(key="all", label=Say(key="all"), values=totals[-1])
     sheets = tuple(Sheet(lines=(line,), totals=each, fewest=fewest) for each in totals)
-    return Course(at_ms=tuple(range(len(totals))), totals=totals, rounds=(), unit="turn", sheets=sheets)
+    return Course(totals=totals, rounds=(), unit="turn", sheets=sheets)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +171,7 @@ def test_where_nothing_is_added_up_each_line_that_decides_has_its_lead() -> None
         return Sheet(lines=(line, replace(line, key="beside", counts=False)))
 
     sheets = (sheet(None, None), sheet(1, 1), sheet(1, 2))
-    found = lead_changes(Course(at_ms=(0, 1, 2), totals=((), (), ()), rounds=(), unit="turn", sheets=sheets))
+    found = lead_changes(Course(totals=((), (), ()), rounds=(), unit="turn", sheets=sheets))
     assert [(each.of.key, each.leads) for each in found] == [("villages", (Lead(seat=1, move=2),))]
 
 

@@ -108,7 +108,6 @@ class Box:
         self.loops = Loops(parts.hub.progress, core.say)
         signals: asyncio.Queue[Signal] = asyncio.Queue()
         self._keep("clocks", core.time.wait, lambda _: core.time.tick())
-        self._keep("statistics", core.archive.wait, lambda _: core.archive.read_on())
 
         async def hear(signal: Signal) -> None:
             try:
