@@ -40,7 +40,7 @@ async def played(url: str) -> None:
 
 
 async def finished(reader: Reader) -> tuple[Result, ...]:
-    return results.read(await reader.rows(results.FIND_FINISHED), People())[0]
+    return results.read(await reader.rows(results.FIND_FINISHED), People())
 
 
 def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
