@@ -23,7 +23,6 @@ from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.tables import Table, committing, seated
 from tests.hub.feeding import played, told
-from tests.hub.test_database import raising
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import browsing
 from tests.hub.test_restored import kept
@@ -31,6 +30,11 @@ from tests.hub.test_restored import told as told_by
 from tests.hub.working import working
 
 HEAD, LINES, _ = golden("akkon/worked_score")
+FULL = b"""
+create function no_room() returns trigger language plpgsql as
+$$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
+create trigger filled before insert on record for each row execute function no_room();
+"""
 NESTED = b'{"a":' * 940 + b"1" + b"}" * 940
 WRONG = {
     "HASH": encode({"s": 1, "hash": "x" * 40_000, "line": {"k": "head"}}),
@@ -103,15 +107,15 @@ async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_
 async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_nothing(
     broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
-    async with writer.transaction() as db:
-        await db.execute(raising("53100").encode())
+    async with writer.transaction() as database:
+        await database.execute(FULL)
     async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
         await seated(table, "Ana", "Bo", "Cem")
         await until(lambda: hub.status.key == "hub-database-full")
         async with browsing(hub, known) as room:
             assert "has no room left" in (await room.get("/")).text
         await until(lambda: publisher.at_club.status.key == "club-hub-away")
-        await writer.execute("drop trigger no on record")
+        await writer.execute("drop trigger filled on record")
         await until(lambda: publisher.at_club.status.key == "club-well")
         assert await kept(writer, "t3", table.core.game.id) == told_by(table)
 
