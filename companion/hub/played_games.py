@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 from psycopg.rows import TupleRow
@@ -29,9 +29,9 @@ class PlayedGames:
 
     results: tuple[Result, ...]  # in the order in which they ended
     standings: tuple[Standing, ...]
-    people: People = field(default_factory=People)
-    ratings: Mapping[str, float] = field(default_factory=dict)
-    time: ClubTime = LOCAL_TIME
+    people: People
+    ratings: Mapping[str, float]
+    time: ClubTime
 
     def json(self) -> bytes:
         """The results as JSON, for programs."""

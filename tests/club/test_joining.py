@@ -113,8 +113,9 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     ):
         await bo.tried(request)
     assert joined == []
+    assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
+    assert not bo.shown.asks
     assert table.core.club_door.open_offer is not None
-    assert 'in the club "De Zwaan"' in facts(await bo.go("club"))
 
 
 WRONG = (

@@ -38,7 +38,9 @@ async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_w
     ended = await Reader(url).rows(ENDED)
     await database.keep(db, LATER._replace(n=5, hash="cc", lines=""))  # amended since
     assert await Reader(url).rows(ENDED) == ended
+    await db.execute("update record set at = at - interval '9 days'")
     await database.keep(db, ROW._replace(n=6, hash="dd"))
+    assert await Reader(url).rows("select at > now() - interval '1 day' from record") == [(True,)]  # kept from now on
     assert await Reader(url).rows("select * from finished") == []
     assert await Reader(url).rows(ENDED) == [(None,)]
 
