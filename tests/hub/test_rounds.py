@@ -82,14 +82,13 @@ async def test_a_day_of_two_rounds_is_seated_played_and_counted_without_anybody_
     assert "<form" not in shown
 
 
-async def test_a_result_that_was_set_right_counts_for_the_round_too(known: str) -> None:
-    async with desk(hub_with(), known) as rie, browsing(hub_with(), known, lang="nl") as room:
-        await begin(rie)
-        await seat(rie, 1)
-        await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
-        right = {"place-0": "2", "place-1": "1", "total-0": "3", "total-1": "9"}
-        await rie.post("/desk/result/t1/G1", data=right, headers=OURS)
-        assert "<td>1</td><td>Bo</td><td>1" in (await room.get("/rounds")).text
+async def test_a_result_that_was_set_right_counts_for_the_round_too(known: str, rie: Browser) -> None:
+    await begin(rie)
+    await seat(rie, 1)
+    await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+    right = {"place-0": "2", "place-1": "1", "total-0": "3", "total-1": "9"}
+    await do(rie, "correct", "/desk/result/t1/G1", **right)
+    assert "<td>1</td><td>Bo</td><td>1" in (await rie.get("/rounds")).text
 
 
 @pytest.mark.parametrize(
