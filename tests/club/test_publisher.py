@@ -195,7 +195,8 @@ async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_b
     await table.core.store.close()
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club):
-        await until(lambda: there.record(club.table, game) == public)
+        await until(lambda: there.record(club.table, game))
+        assert there.record(club.table, game) == public
     await again.core.store.close()
 
 
