@@ -141,8 +141,8 @@ def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> No
     assert refused("--port", "0", "--data", str(in_the_way / "data"))
 
 
-def test_simulated_hardware_goes_through_the_real_drivers(tmp_path: Path) -> None:
-    """A mock pin is pulled down, bytes run over a pseudo-terminal: a button confirms, a roll fills the form."""
+def test_simulated_hardware_plays_at_a_real_table(tmp_path: Path) -> None:
+    """A mock pin is pulled down, dice are rolled: a button confirms, a roll fills the form."""
     box = Box(tmp_path, "--simulate")
     try:
         here = box.client()
