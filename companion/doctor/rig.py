@@ -12,7 +12,7 @@ from companion.doctor.walk import QUIET_MS, Event, Silence, TypedLine, WalkStep,
 from companion.fence import now_ms
 from hardware.config import Hardware
 from hardware.rig import Rig
-from hardware.signal import Found, RolledDie
+from hardware.signal import RolledDie
 from hardware.simulator import Simulator
 from rules.kit.types import Say
 
@@ -39,20 +39,15 @@ def walk_simulated(tell: Tell) -> bool:
     simulator = Simulator(now_ms)
     events: SimpleQueue[Event] = SimpleQueue()
     asked: list[WalkStep] = []
-    found: set[str] = set()
 
     def next_event(step: WalkStep, settles: bool) -> Event:
-        is_ready = step.kind != "roll" or step.device in found  # a roll before the reader is found does not count
-        if is_ready and step not in asked:
+        if step not in asked:
             asked.append(step)
             _do(simulator, step, events)
         try:
-            event = events.get_nowait() if settles else events.get(timeout=SIMULATED_S)
+            return events.get_nowait() if settles else events.get(timeout=SIMULATED_S)
         except Empty:
             return Silence() if settles else TypedLine(word="n")
-        if isinstance(event, Found):
-            found.add(event.device)
-        return event
 
     simulator.start(events.put)
     try:
