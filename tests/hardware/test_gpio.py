@@ -313,7 +313,9 @@ def test_a_line_that_has_gone_is_left_and_the_others_go_on(waves: Waves) -> None
     assert tries == [True]
 
 
-def test_nobody_waits_for_a_time_while_there_is_no_wave(waves: Waves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_waits_for_a_time_while_there_is_no_wave_and_the_next_one_is_heard(
+    waves: Waves, monkeypatch: pytest.MonkeyPatch
+) -> None:
     waits: SimpleQueue[float | None] = SimpleQueue()
     wait = threading.Condition.wait
 
@@ -330,3 +332,6 @@ def test_nobody_waits_for_a_time_while_there_is_no_wave(waves: Waves, monkeypatc
     while not asked or asked[-1] is not None:
         asked.append(waits.get(timeout=30))
     assert waits.empty()
+    levels: list[bool] = []
+    waves.play(20, 1_000, 0.5, levels.append)
+    until(lambda: len(levels) > 1)

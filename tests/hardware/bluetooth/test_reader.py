@@ -139,6 +139,11 @@ def test_nonsense_makes_no_roll_and_the_die_is_let_go_and_the_others_roll_on(roo
     good.say(b"R", FIVE)
     room.until(lambda: bool(room.rolls))
     assert room.rolls == ["red 5"]
+    good.go()
+    room.until(lambda: not room.reader.reach.states)
+    good.come()
+    room.until_here(good)
+    assert not die.connected, "for a while"
 
 
 def test_a_die_of_a_firmware_that_nobody_knows_is_said_to_be_one(room: Room) -> None:
