@@ -47,6 +47,18 @@ def test_a_die_at_rest_does_not_wait_for_ever_for_one_in_a_hand(room: Room) -> N
     assert room.said == []
 
 
+def test_what_lay_there_before_the_question_is_no_answer_to_it(room: Room) -> None:
+    one, two = room.bluez.godice(1), room.bluez.godice(2)
+    known_here(room, one, two)
+    one.say(b"R")
+    two.say(b"R", FIVE)
+    room.until(lambda: room.reader.reach.states[two.address].last == "5")
+    room.reader.want(["green"])
+    one.say(FOUR)
+    room.until(lambda: bool(room.rolls))
+    assert room.rolls == ["red 4"]
+
+
 def test_a_die_that_is_lost_on_its_way_is_asked_again_and_counts_once_after_that(room: Room) -> None:
     die = room.bluez.godice()
     known_here(room, die)
