@@ -14,13 +14,14 @@ import sys
 import time
 from itertools import takewhile
 
-from tests.trials.campaigns import damage, days, pads, power, readers, robots, slips, stories, table, unruly
+from tests.trials.campaigns import damage, days, kills, pads, power, readers, robots, slips, stories, table, unruly
 from tests.trials.campaigns.campaign import Campaign, Make, scratch, share
 from tests.trials.campaigns.disk import CONTROL, environment
 
 CAMPAIGNS: dict[str, Make] = {
     "damage": damage.campaign,
     "days": days.campaign,
+    "kills": kills.campaign,
     "pads": pads.campaign,
     "power": power.campaign,
     "readers": readers.campaign,
