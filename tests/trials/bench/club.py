@@ -9,7 +9,6 @@ Publishers, broker, hub, database and one viewer share the machine. The first se
 from __future__ import annotations
 
 import argparse
-import asyncio
 import re
 import subprocess
 import sys
@@ -22,7 +21,6 @@ from threading import Thread
 import msgspec
 import psycopg
 
-from companion.hub.ingest import database
 from tests.club.engines import Postgres, mosquitto, postgres
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder
@@ -98,12 +96,6 @@ def measured(tables: int, rate: float, seconds: float) -> tuple[str, ...]:
     )
 
 
-async def prepare(url: str) -> None:
-    db = await database.connect(url)
-    await database.migrate(db)
-    await db.close()
-
-
 class World(ExitStack):
     """All running processes."""
 
@@ -117,7 +109,6 @@ class World(ExitStack):
         self.here = self.enter_context(folder())
         self.broker = self.enter_context(mosquitto(self._tables))
         self.database: Postgres = self.enter_context(postgres())
-        asyncio.run(prepare(self.database.url))
         words = (self.here, self.broker.engine.port)
         self.hub = self._started("club_hub", *words, self.database.url)
         assert self.hub.stdout is not None
