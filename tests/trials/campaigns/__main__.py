@@ -39,8 +39,6 @@ def main() -> int:
     words = words_of()
     if words.name in UNDER_THE_DISK and CONTROL not in os.environ:
         return once_more_under_the_disk()
-    if words.steps:
-        return ended(words, table.again(f"{words.seed}/{words.first}", words.steps))
     return ended(words, CAMPAIGNS[words.name](words.seed, words.control))
 
 
@@ -74,7 +72,6 @@ def words_of() -> argparse.Namespace:
         "--attempts", type=int, default=0, metavar="N", help="so many at most, 0 = until the time is up"
     )
     parser.add_argument("--control", action="store_true", help="with a part that is known to fail: it has to be found")
-    parser.add_argument("--steps", default="", help="of a simulated table: a shorter story, as it was printed")
     words = parser.parse_args()
     words.hours = words.hours or (math.inf if words.attempts else 0.1)
     return words
