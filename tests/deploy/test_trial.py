@@ -125,4 +125,6 @@ def test_every_step_that_an_installation_tells_is_one_to_be_cut_off_in() -> None
     told = "\n 1. Debian packages\n      (all there)\n\n10. start: now\n      3. no step\n"
     assert release.STEP.findall(told) == ["Debian packages", "start: now"]
     plan_of_it = said(ROOT / "deploy/install", "--dry-run").stdout
-    assert len(release.STEP.findall(plan_of_it)) == len(re.findall(r"step_\w+", plan[1]))
+    steps = release.STEP.findall(plan_of_it)
+    assert len(steps) == len(re.findall(r"step_\w+", plan[1]))
+    assert all(any(each.startswith(step) for each in steps) for step in release.CUT_IN)

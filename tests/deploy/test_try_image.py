@@ -1,18 +1,15 @@
-"""deploy/try-image without a machine: its plan, its refusals, and its reading of disks."""
+"""deploy/try-image without a machine: its plan, its refusals, and its reading of cards."""
 
 from __future__ import annotations
 
 import os
-import random
-import struct
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.deploy.machine import ROOT, said
-from tests.trials.box import image, kernel, machine, story, writes
-from tests.trials.box.image import Partition
+from tests.trials.box import image, kernel, machine, story
 from tests.trials.box.trouble import Trouble
 
 MIB = 2**20
@@ -108,54 +105,3 @@ def test_without_qemu_the_packages_to_install_are_said(monkeypatch: pytest.Monke
 def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
     (tmp_path / "modules.dep").write_text("a/gpio-sim.ko.xz: b/configfs.ko.xz\nb/configfs.ko.xz:\nc/sound.ko.xz:\n")
     assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}
-
-
-# ---- disks ----------------------------------------------------------------------------------------------------
-def log_of(folder: Path, *lines: tuple[int, bytes, int]) -> Path:
-    """A log of (sector, data, flags), as QEMU writes it."""
-    file = folder / "log"
-    written = struct.pack("<QQQI", writes.MAGIC, 1, len(lines), 512).ljust(512, b"\0")
-    for sector, data, flags in lines:
-        written += struct.pack("<QQQQ", sector, len(data) // 512, flags, 0).ljust(512, b"\0") + data
-    file.write_bytes(written)
-    return file
-
-
-def sectors(*values: int) -> bytes:
-    return b"".join(bytes([value]) * 512 for value in values)
-
-
-def test_disks_hold_what_was_flushed_and_any_part_of_what_was_not(tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    disk.write_bytes(sectors(0, 0, 0, 0))
-    log = log_of(
-        tmp_path, (0, sectors(1), 0), (0, b"", writes.FLUSH), (1, sectors(2, 3), 0), (3, sectors(4), 0), (0, b"", 1)
-    )
-    found = writes.Disk(disk, log)
-    assert found.flushes() == [2, 5]
-    seen = set()
-    for seed in range(20):
-        for state in found.states(2, random.Random(seed)):
-            now = disk.read_bytes()
-            assert (state.entries, now[:512]) == (2, sectors(1))
-            seen.add((state.what, tuple(now[512::512])))
-    assert {what for what, _ in seen} == {"flushed", "lost", "torn"}
-    assert {now for what, now in seen if what == "flushed"} == {(0, 0, 0)}
-    assert {now for what, now in seen if what == "lost"} == {(0, 0, 0), (2, 3, 0), (0, 0, 4), (2, 3, 4)}
-    assert any((now[0], now[1]) in {(2, 0), (0, 3)} for what, now in seen if what == "torn")
-    assert [state.what for state in found.states(5, random.Random(0))] == ["flushed"]
-    assert disk.read_bytes() == sectors(1, 2, 3, 4)
-    found.close()
-
-
-def test_a_partition_is_taken_out_of_its_disk_with_its_holes(tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    with disk.open("wb") as new:
-        for at in (0, 2 * MIB, 6 * MIB - 512, 9 * MIB):
-            new.seek(at)
-            new.write(sectors(at // MIB + 1))
-    whole = Partition(number=2, start=2 * MIB, size=4 * MIB, kind="83")
-    there = writes.alone(disk, whole, tmp_path / "alone")
-    assert (there.start, there.number) == (0, 2)
-    assert (tmp_path / "alone").read_bytes() == disk.read_bytes()[2 * MIB : 6 * MIB]
-    assert (tmp_path / "alone").stat().st_blocks * 512 < MIB

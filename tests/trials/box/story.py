@@ -38,7 +38,7 @@ STEPS = (
     Step(name="memory", do=life.memory, needs="wires",
          text="takes nearly all memory for a while: the game is still there"),
     Step(name="update", do=release.update,
-         text="updates, with the plug pulled in each step and a start after each; takes it back, and removes all"),
+         text="updates, with the plug pulled in three steps and a start after each; takes it back, and removes all"),
     Step(name="alone", do=misfits.no_network,
          text="starts it without any network, and taps"),
     Step(name="small", do=misfits.small_card,

@@ -56,7 +56,7 @@ class Trial:
         self.cut()
         before = self.made
         try:
-            yield self.begin(**{"log": None, "kernel": None, "spare": None, **changes})
+            yield self.begin(**{"kernel": None, "spare": None, **changes})
         except Exception:
             self.keep_what_is_there()
             raise
