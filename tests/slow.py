@@ -22,6 +22,7 @@ SLOW = (
     "companion/pages/test_closer.py::test_every_cell_of_every_board_can_be_looked_at_in_both_languages",
     "companion/clients/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
     "companion/app/test_evening.py",
+    "companion/app/test_unruly.py",
     "companion/clients/test_kept_shows.py",
     "companion/packages",
     "companion/box/test_nmcli.py",

@@ -14,7 +14,7 @@ import sys
 import time
 from itertools import takewhile
 
-from tests.trials.campaigns import damage, days, kills, pads, power, readers, robots, slips, stories, table, unruly
+from tests.trials.campaigns import damage, days, kills, pads, power, readers, robots, slips, stories, table
 from tests.trials.campaigns.campaign import Campaign, Make, scratch, share
 from tests.trials.campaigns.disk import CONTROL, environment
 
@@ -30,7 +30,6 @@ CAMPAIGNS: dict[str, Make] = {
     "stories": stories.campaign,
     "syscalls": table.syscalls,
     "table": table.campaign,
-    "unruly": unruly.campaign,
 }
 UNDER_THE_DISK = {"syscalls", "table"}  # disk.c stands between this very process and its files
 

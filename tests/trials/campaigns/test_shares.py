@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.trials.campaigns import damage, days, power, readers, unruly
+from tests.trials.campaigns import damage, days, power, readers
 from tests.trials.campaigns.campaign import share
 
 
@@ -41,13 +41,6 @@ async def test_after_an_evening_with_many_phones_nothing_is_left_over(tmp_path: 
     lived = (await days.year(60, 30, 1, tmp_path)).result
     assert lived.wrong == []
     assert (lived.figures["moves"], lived.figures["joins"]) == (60, 30)
-
-
-def test_after_a_game_that_misbehaves_others_can_be_played() -> None:
-    cases = [("scene", "endless"), ("roll", "None")]
-    result = share(unruly.campaign(1), map(unruly.CASES.index, cases))
-    assert result.wrong == []
-    assert result.figures["attempts"] == 2
 
 
 def test_whatever_a_file_holds_is_a_value_or_one_sentence_that_can_be_said() -> None:
