@@ -14,7 +14,7 @@ from tests.deploy.machine import ROOT, said
 from tests.trials.box import image, machine, release, story
 from tests.trials.box.image import Partition
 from tests.trials.box.panel import Picture, apart, is_dark
-from tests.trials.box.panels import is_another, turned_back
+from tests.trials.box.panels import turned_back
 from tests.trials.box.report import Report
 from tests.trials.box.shell import Shell
 from tests.trials.box.trial import Step, Trial
@@ -80,15 +80,6 @@ def test_a_panel_that_sleeps_is_dark_and_one_that_shows_nothing_or_something_els
         return Picture(width=2, height=2, rgb=bytes([value] * 12))
 
     assert [is_dark(of(value), of(250)) for value in (0, 50, 100, 250)] == [False, True, False, False]
-
-
-def test_a_clock_that_runs_does_not_keep_a_picture_from_being_whole() -> None:
-    def of(board: int, clock: int) -> Picture:
-        return Picture(width=100, height=1, rgb=bytes([clock] * 3 + [board] * 297))
-
-    assert is_another(of(0, 0), of(200, 0), of(200, 255))
-    assert not is_another(of(0, 0), of(200, 0), of(100, 0)), "it is being drawn"
-    assert not is_another(of(0, 0), of(0, 255), of(0, 255)), "only the clock is another one"
 
 
 def trial_in(folder: Path) -> Trial:

@@ -17,8 +17,6 @@ STEPS = (
          text="taps a game and back; each picture is compared with the same screen drawn here"),
     Step(name="rotation", do=panels.rotation, needs="start",
          text="turns the picture by 90, 180 and 270 degrees, and taps in each"),
-    Step(name="fingers", do=panels.fingers, needs="start",
-         text="stretches a board with two fingers"),
     Step(name="plug", do=panels.plug, needs="start",
          text="takes the touch panel off while the box runs, plugs another in, and taps"),
     Step(name="wires", do=evening.wired, quick=True, needs="start",
