@@ -25,7 +25,6 @@ from tests.club.engines import Postgres, mosquitto, postgres
 from tests.trials.bench import figures
 from tests.trials.bench.box import folder
 from tests.trials.bench.club_tables import record_of
-from tests.trials.bench.spent import TICKS_A_S, spent
 
 LEFT_OUT_S = 10.0  # warming up
 MOST_S = 330.0  # for one rate
@@ -63,7 +62,6 @@ def main() -> None:
         "p99 ms",
         "page p50",
         "p99 ms",
-        "% of a core: broker, hub, database, tables",
     )
     for rate in told.rates.split(","):
         row = measured(told.tables, float(rate), told.seconds)
@@ -75,10 +73,7 @@ def measured(tables: int, rate: float, seconds: float) -> tuple[str, ...]:
     every_s, many = tables / rate, max(1, int((seconds + LEFT_OUT_S) * rate / tables))
     with World(tables, every_s, many) as world:
         world.wait_until_made()
-        used = [spent(pid) for pid in world.pids()]
-        since_s = time.time() - world.tables_began_s  # includes their start
         world.wait_for_lines(tables * many)
-        cpu = [ticks / TICKS_A_S / since_s for ticks in used]
         made, rows, seen = world.told()
     first = min(moments[0] for moments in made) + LEFT_OUT_S
     to_row, to_page = [], []
@@ -92,7 +87,6 @@ def measured(tables: int, rate: float, seconds: float) -> tuple[str, ...]:
         f"{rate:.0f}",
         *(figures.ms(each) for each in (figures.middle(to_row), figures.percentile(to_row, 0.99))),
         *(figures.ms(each) for each in (figures.middle(to_page), figures.percentile(to_page, 0.99))),
-        ", ".join(f"{share:.0%}" for share in cpu),
     )
 
 
@@ -117,7 +111,6 @@ class World(ExitStack):
             sys.exit("the hub did not start: its last words are above")
         self.viewer = Viewer(link)
         self.viewer.start()
-        self.tables_began_s = time.time()
         self.tables = self._started("club_tables", *words, self._tables, self._every_s, self._many)
         return self
 
@@ -127,11 +120,6 @@ class World(ExitStack):
         self.callback(process.wait)
         self.callback(process.kill)
         return process
-
-    def pids(self) -> list[int]:
-        """The processes of broker, hub, database and tables."""
-        engines = (self.broker.engine.process, self.hub, self.database.engine.process, self.tables)
-        return [process.pid for process in engines if process is not None]
 
     def wait_until_made(self) -> None:
         while not (self.here / "made.json").exists():
