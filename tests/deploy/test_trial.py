@@ -44,16 +44,6 @@ def test_a_command_gives_what_it_wrote_and_its_exit_code(shell: Shell) -> None:
         shell.run("false")
 
 
-def test_a_newer_release_is_the_checkout_without_the_images_that_were_made_of_it(tmp_path: Path) -> None:
-    checkout, copied = tmp_path / "checkout", tmp_path / "copied"
-    for name in ("deploy/image", "image/card.img.zst", ".venv/bin/python", "rules/__pycache__/a.pyc", "rules/games.py"):
-        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
-        (checkout / name).touch()
-    release.copy(checkout, copied)
-    there = {str(path.relative_to(copied)) for path in copied.rglob("*") if path.is_file()}
-    assert there == {"deploy/image", "rules/games.py"}
-
-
 # ---- pictures -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("degrees", [0, 90, 180, 270])
 def test_a_finger_on_the_panel_is_where_the_turned_picture_has_it(degrees: int) -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
+from collections.abc import Iterable, Iterator
+
+from msgspec import structs
 
 from companion.view import wire
+from tests.trials.bench.evening import GAME, Step, evening
 from tests.trials.box import image, phone
 from tests.trials.box.core import ANSWERS_S, Core
-from tests.trials.box.moves import moves, play
 from tests.trials.box.pins import PAUSE, SEAT, Pins, wire_up
 from tests.trials.box.reader import Reader
 from tests.trials.box.trial import DATA, Trial
 from tests.trials.box.trouble import Wrong, until
 
-GAME = "battles_and_builders"
 OTHER = "akkon"
 NO_DICE = "amritsar"  # asks the same with a dice reader as without one
 MOVES = 40
@@ -176,3 +179,31 @@ def lines_there(trial: Trial) -> int:
         ".execute('SELECT count(*) FROM lines').fetchone()[0])"
     )
     return int(trial.running.shell.run(f'python3 -c "{counted}"'))
+
+
+# ---- moves -------------------------------------------------------------------------------------------------
+def moves(many: int, game: str = GAME) -> list[Step]:
+    """`many` moves of that game, with the taps before and between games; played on a local core first."""
+    return asyncio.run(evening(many, game=game))
+
+
+def play(core: Core, steps: Iterable[Step]) -> Iterator[Step]:
+    """Send the steps one by one; yields each after its acknowledgement."""
+    for step in steps:
+        assert isinstance(step.request, wire.Answer | wire.Set)
+        core.must(as_asked_now(core, step.request))
+        yield step
+
+
+def as_asked_now(core: Core, request: wire.Answer | wire.Set) -> wire.Answer | wire.Set:
+    """The same request with its form's current id: a pause is a line, too, so later forms have other numbers."""
+    name, at, _ = request.form.partition("@")
+    if not at:
+        return request
+    show = core.until(lambda show: any(form.startswith(f"{name}@") for form in forms(show)))
+    return structs.replace(request, form=next(form for form in forms(show) if form.startswith(f"{name}@")))
+
+
+def forms(show: wire.Show) -> list[str]:
+    """The ids of all open forms."""
+    return [form.id for ask in show.asks for form in ask.forms]

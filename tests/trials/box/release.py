@@ -16,8 +16,6 @@ from tests.trials.box.trouble import Wrong, until
 ROOT = Path(__file__).parents[3]
 APP = "/opt/table-companion"
 SPARE_MB = 64
-LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modules")
-MADE = ("image", "dist", "build")  # build results inside a checkout, larger than the rest of it
 UPDATES_S = 2400.0
 CUT_IN = ("this release", "services", "start")  # the beginnings of the steps that write
 WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the steps that need it remount the system
@@ -39,7 +37,7 @@ def spare_disk(folder: Path) -> Path:
     """A disk with this checkout as a newer release: another word in its units and its program."""
     made, disk = folder / "newer", folder / "newer.img"
     shutil.rmtree(made, ignore_errors=True)
-    copy(ROOT, made)
+    subprocess.run(["git", "-C", ROOT, "checkout-index", "--all", f"--prefix={made}/"], check=True)
     (made / "deploy/set-up").write_text(SET_UP)
     with (made / "companion/__main__.py").open("a") as program:
         program.write("# newer\n")
@@ -50,16 +48,6 @@ def spare_disk(folder: Path) -> Path:
     subprocess.run(call, check=True, capture_output=True)
     shutil.rmtree(made)
     return disk
-
-
-def copy(checkout: Path, to: Path) -> None:
-    """Copy a checkout without its build results."""
-
-    def left_out(folder: str, names: list[str]) -> set[str]:
-        made = set(MADE) if Path(folder) == checkout else set()
-        return set(shutil.ignore_patterns(*LEFT_OUT)(folder, names)) | made
-
-    shutil.copytree(checkout, to, ignore=left_out)
 
 
 def update(trial: Trial) -> None:
