@@ -15,7 +15,6 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from companion.packages.shelf import Packages
-from companion.view import wire
 from tests.companion.app.test_evening import HEADLESS, Client
 from tests.companion.packages.packed import GOOD, installed
 from tests.companion.tables import texts
@@ -78,13 +77,6 @@ def box(tmp_path: Path) -> Iterator[Box]:
     box.end()
 
 
-def begin(here: Client, game: str) -> wire.Show:
-    here.send(wire.Set(form="~home", name="game", value=game))
-    for seat, name in enumerate(("Ana", "Bo")):
-        here.send(wire.Answer(form=f"~name/{seat}", values={"name": name}))
-    return here.send(wire.Answer(form="~new"), lambda show: show.page == "play")
-
-
 @pytest.mark.parametrize(
     "fault",
     [
@@ -95,11 +87,12 @@ def begin(here: Client, game: str) -> wire.Show:
 )
 def test_a_game_that_stops_the_process_leaves_the_table_and_another_one_is_played(box: Box, fault: str) -> None:
     here = box.client()
-    begin(here, "wrong")
+    here.begin("Ana", "Bo", game="wrong")
     box.fault.write_text(fault)
     with pytest.raises(WebSocketException):
         here.answer(dice={"die": 4})
-    home = box.client().shown
-    assert home.page == "home"
-    assert any("Pig" in text and "wrong 1.0" in text for text in texts(home)), texts(home)
-    assert begin(box.client(), "battles_and_builders").title == "Battles & Builders"
+    here = box.client()
+    assert here.shown.page == "home"
+    assert any("Pig" in text and "wrong 1.0" in text for text in texts(here.shown)), texts(here.shown)
+    here.begin("Ana", "Bo")
+    assert here.shown.title == "Battles & Builders"

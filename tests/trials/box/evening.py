@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Iterable, Iterator
 
@@ -22,11 +21,6 @@ OTHER = "akkon"
 NO_DICE = "amritsar"  # asks the same with a dice reader as without one
 MOVES = 40
 MISTAKEN = "[companion]\r\nlanguage = 'english'\r\nhostname = 'games'\r\n"
-COSTS = (
-    "systemd-analyze; systemd-analyze blame --no-pager | head -n 30; "
-    "systemd-analyze critical-chain --no-pager table-companion-screen.service; "
-    "ps -eo cputimes,etimes,args --sort=-cputimes | head -n 20"
-)
 PICTURE_S = 1200.0  # until the touchscreen is there; it comes after the core
 
 
@@ -38,16 +32,9 @@ def start(trial: Trial) -> None:
     trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
     trial.see("home", "home", most_s=PICTURE_S)
     trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
-    keep_costs(trial)
     told = [fact.text for fact in trial.join().go("home").facts]
     if not any("companion.toml" in text for text in told):
         raise Wrong(f"home says nothing of the mistake in companion.toml: {told}")
-
-
-def keep_costs(trial: Trial) -> None:
-    """Store the start's waits and processor use beside the pictures."""
-    with contextlib.suppress(Wrong):  # it is requested while the machine is busy
-        (trial.pictures / "start-costs.txt").write_text(trial.running.shell.tried(COSTS)[1])
 
 
 def write_settings(trial: Trial) -> None:
