@@ -14,14 +14,13 @@ from tests.trials.box import image, phone
 from tests.trials.box.core import ANSWERS_S, Core
 from tests.trials.box.pins import PAUSE, SEAT, Pins, wire_up
 from tests.trials.box.reader import Reader
-from tests.trials.box.trial import DATA, Trial
+from tests.trials.box.trial import DATA, PICTURE_S, Trial
 from tests.trials.box.trouble import Wrong, until
 
 OTHER = "akkon"
 NO_DICE = "amritsar"  # asks the same with a dice reader as without one
 MOVES = 40
 MISTAKEN = "[companion]\r\nlanguage = 'english'\r\nhostname = 'games'\r\n"
-PICTURE_S = 1200.0  # until the touchscreen is there; it comes after the core
 
 
 def start(trial: Trial) -> None:

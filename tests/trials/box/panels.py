@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tests.trials.box.panel import Point
-from tests.trials.box.trial import Trial
+from tests.trials.box.trial import PICTURE_S, Trial
 from tests.trials.box.trouble import until
 
 TURNS = (90, 180, 270)
 SETTINGS = "/etc/table-companion.conf"
-PICTURE_S = 1200.0
 PLUGS_S = 60.0
 DRIVER = "/sys/bus/virtio/drivers/virtio_input"
 TOUCH, INPUTS = "MultiTouch", "cat /proc/bus/input/devices"
