@@ -77,7 +77,7 @@ def apply_all(head: Head, lines: list[Line]) -> None:
             state = states[line.to]
 
 
-def record(moves: int, kind: Kind, seed: int = 1) -> tuple[Head, list[Line]]:
+def record(moves: int, kind: Kind) -> tuple[Head, list[Line]]:
     """A game in progress with so many moves, most of them corrections: all active, or every one undone.
 
     "just played" is a whole game as people play it, with as many moves as it has.
@@ -87,7 +87,7 @@ def record(moves: int, kind: Kind, seed: int = 1) -> tuple[Head, list[Line]]:
         return head, golden
     lines = golden[:PLAYED]
     under_way = state = replay(GAME, head, lines).now.state
-    rng = Random(seed)
+    rng = Random(1)
     for _ in range(moves - PLAYED):
         numbers = [c for c in GAME.corrections(state) if isinstance(c, PublicNumber)]
         line = _corrected(rng.choice(numbers), len(lines) + 1, rng)
