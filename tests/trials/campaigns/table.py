@@ -14,15 +14,14 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 from companion.devices.outputs import Outputs
-from companion.testkit.stories import shorten
 from tests.trials.campaigns.campaign import Campaign, Result
 from tests.trials.campaigns.disk import ERRORS, here
 from tests.trials.campaigns.simulated.story import Step, run, story, told
@@ -60,6 +59,22 @@ def shortest(steps: Sequence[Step], seed: str, folder: Path, wrong: str) -> tupl
         return any(each.partition(":")[0] == law for each in again.wrong)
 
     return shorten(tuple(steps), breaks)
+
+
+def shorten(steps: tuple[Step, ...], breaks: Callable[[tuple[Step, ...]], bool]) -> tuple[Step, ...]:
+    """The steps, shortened by ever smaller parts as long as they still break; StopIteration ends it early."""
+    size = len(steps)
+    with suppress(StopIteration):
+        while size >= 1:
+            at = 0
+            while at < len(steps):
+                fewer = steps[:at] + steps[at + size :]
+                if breaks(fewer):
+                    steps = fewer
+                else:
+                    at += size
+            size //= 2
+    return steps
 
 
 @contextmanager

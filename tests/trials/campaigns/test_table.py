@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from companion.log.record import Played
-from companion.testkit.stories import shorten
 from companion.view import wire
 from tests.trials.campaigns.simulated import people
 from tests.trials.campaigns.simulated.socket import Socket
 from tests.trials.campaigns.simulated.story import Step, story, told
+from tests.trials.campaigns.table import shorten
 from tests.trials.campaigns.virtual import Stuck, VirtualLoop
 
 ROOT = Path(__file__).parents[3]
