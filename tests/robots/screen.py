@@ -18,10 +18,10 @@ from companion.view.wire import (
 from rules.games import find
 from rules.kit.sample import answer
 from tests.trials.campaigns.campaign import Result
+from tests.ui.finger import Spot
 from tests.ui.touched import Touched, sit_down, touched
 from ui.state.acts import Act, Put
 from ui.state.screen_state import Desk, form_in_front
-from ui.window.finger import Spot
 
 QUICK_S = 0.3  # between the two taps of a finger that taps twice
 SLOWLY_S = 3.0

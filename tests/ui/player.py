@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from companion.view.wire import FormView
+from tests.ui.finger import Spot
 from tests.ui.touched import Touched
 from ui.state import choices
 from ui.state.acts import Aim, Bring, Confirm, Focus, Open, Put
 from ui.state.screen_state import confirm_corner, draft, form_in_front
-from ui.window.finger import Spot
 
 CHANGES = 0.05  # probability of a tap on any key of any answer
 

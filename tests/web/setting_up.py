@@ -15,7 +15,8 @@ from companion.access.roles import is_asked
 from companion.view import wire
 from rules.kit.types import TABLE, Prompt
 from tests.companion import tables as companions
-from tests.ui.pace.first import NAMES, Script
+from tests.ui.pace.first import Script
+from tests.ui.pace.harness import NAMES
 from tests.web.at_table import at_table
 from tests.web.browser import DESKTOP, PHONE
 from tests.web.player import Player, player
