@@ -150,33 +150,21 @@ def standings(results: Iterable[Result], ratings: Mapping[str, float]) -> tuple[
     )
 
 
-class Ratings:
-    """The rating of each named person, as a lower bound, after a sequence of games.
+def ratings(results: Iterable[Result]) -> dict[str, float]:
+    """The rating of each named person, as a lower bound, after these games in their order.
 
     Forgotten people count as before, so that other ratings do not change.
     """
-
-    def __init__(self) -> None:
-        self._model = PlackettLuce()
-        self._counted_results: tuple[Result, ...] = ()
-        self._ratings: dict[str, Any] = {}
-
-    def rate(self, results: tuple[Result, ...]) -> dict[str, float]:
-        """The ratings after these games; if they extend those of the last call, only the new ones are counted."""
-        if results[: len(self._counted_results)] != self._counted_results:
-            self._counted_results, self._ratings = (), {}
-        for result in results[len(self._counted_results) :]:
-            self._count(result)
-        self._counted_results = results
-        return {name: round(rating.ordinal(), 1) for name, rating in self._ratings.items()}
-
-    def _count(self, result: Result) -> None:
+    model = PlackettLuce()
+    rated: dict[str, Any] = {}
+    for result in results:
         seats = zip(result.people, result.places, strict=True)
         named = [(name, place) for name, place in seats if not is_initial(name) or is_stand_in(name)]
-        teams = [[self._ratings.get(name) or self._model.rating(name=name)] for name, _ in named]
+        teams = [[rated.get(name) or model.rating(name=name)] for name, _ in named]
         if len(teams) > 1:
-            teams = self._model.rate(teams, ranks=[float(place) for _, place in named])
-        self._ratings |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
+            teams = model.rate(teams, ranks=[float(place) for _, place in named])
+        rated |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
+    return {name: round(rating.ordinal(), 1) for name, rating in rated.items()}
 
 
 def person_results(results: Iterable[Result], name: str) -> tuple[Result, ...]:

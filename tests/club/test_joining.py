@@ -18,6 +18,7 @@ from companion.app.cli import run
 from companion.club import config, topics
 from companion.club.config import FILE, handover_link, join, link, load, offer
 from companion.errors import Damaged
+from companion.hub.live_tables import JoinCodes
 from companion.table.club_door import ClubDoor, ClubOffer, ClubTable, Names
 from companion.view import wire
 from rules.kit.types import Say
@@ -247,10 +248,10 @@ def test_a_link_carries_all_that_a_table_needs_to_know_and_the_clubs_name(tmp_pa
 
 
 # ---- companion hub HUB_TOML table NAME --------------------------------------------------------------------------
-def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
+def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens_and_leaves_it_for_the_desk(
     broker: Mosquitto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = str(hub_toml(tmp_path, broker, "postgresql://club"))
+    file, desk = str(hub_toml(tmp_path, broker, "postgresql://club")), tmp_path / "run"
     shown: list[str] = []
 
     def drawn(text: str) -> str:
@@ -258,25 +259,27 @@ def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
         return "CODE"
 
     monkeypatch.setattr(commands, "terminal_qr", drawn)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
     certificates(tmp_path)
-    ca = ("--ca", str(tmp_path / "ca.crt"))
-    assert run(["hub", file, "table", "t4", "--broker", "club.example:8884", *ca]) == 0
-    said = capsys.readouterr().out
-    line, _, code = said.partition("\n\n")
-    assert (offer(line).table, offer(line).club, shown[-1]) == ("t4", "Club", line)
-    assert "CODE" in code
-    assert "Settings, Join a club" in code
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-    assert run(["hub", file, "table", "t4", "--at", "192.168.1.23:8642"]) == 0
-    line = capsys.readouterr().out.partition("\n\n")[0]
-    assert shown[-1] == handover_link(line, "http://192.168.1.23:8642/")
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-    assert run(["--lang", "nl", "hub", file, "table", "a/b"]) == 2
-    assert "geen hele link" in capsys.readouterr().err
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-    assert run(["hub", file, "table", "t4", "--ca", str(tmp_path / "gone.crt")]) == 2
-    assert "cannot be read" in capsys.readouterr().err
+
+    def told(table: str, *more: str, lang: str = "en") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
+        code = run(["--lang", lang, "hub", file, "table", table, *more])
+        said = capsys.readouterr()
+        return code, *(said.out + said.err).partition("\n\n")[::2]
+
+    code, line, rest = told("t4", "--broker", "club.example:8884", "--ca", str(tmp_path / "ca.crt"))
+    assert (code, offer(line).table, offer(line).club, shown[-1]) == (0, "t4", "Club", line)
+    assert "CODE" in rest
+    assert "Settings, Join a club" in rest
+    for is_there in (False, True):
+        code, line, rest = told("t4", "--at", "192.168.1.23:8642", "--leave", str(desk))
+        assert shown[-1] == handover_link(line, "http://192.168.1.23:8642/")
+        assert (code, "Let tables in" in rest) == (0, is_there)
+        desk.mkdir(exist_ok=True)
+    assert JoinCodes(desk).open_codes({}) == {"t4": shown[-1]}
+    assert told("a/b", lang="nl")[0] == 2
+    code, said, _ = told("t4", "--ca", str(tmp_path / "gone.crt"))
+    assert (code, "cannot be read" in said) == (2, True)
 
 
 async def test_where_no_code_is_on_the_page_nobody_is_told_to_scan_one(table: Table, joined: list[ClubOffer]) -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from random import Random
 from typing import Any, get_args
 
 import pytest
 
-from companion.app import demo
 from companion.app.loops import STUCK_MS, Loops
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _handle
-from companion.log.record import Played
 from companion.view import wire
 from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
 from rules.kit.types import Say
@@ -201,22 +198,6 @@ async def test_the_clocks_go_on_after_a_timer_that_breaks_us(
     assert "Time is up" in await told(here)
 
 
-async def test_the_statistics_go_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive = table.core.archive
-    await Kept(table).breaks_and_goes_on(
-        lambda _: archive.read_on(), monkeypatch, "companion.records.archive.Archive.catch_up"
-    )
-    assert archive.missing == 0
-
-
-async def test_the_demo_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await demo.begin(table.core, "battles_and_builders")
-    await Kept(table).breaks_and_goes_on(
-        lambda _: demo.play_on(table.core, Random(1)), monkeypatch, "companion.app.demo._answer"
-    )
-    assert table.core.game.line_count == 1
-
-
 # ---- looking ahead ---------------------------------------------------------------------------------------------
 async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
@@ -236,14 +217,3 @@ async def test_lamps_that_break_us_cost_no_screen_anything(
     form = (await here.go("play")).asks[0].forms[0].id
     monkeypatch.setattr(table.hardware, "light", broken)
     assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
-
-
-async def test_a_recording_that_breaks_us_leaves_no_line_on_the_disk_alone(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    monkeypatch.setattr(table.hardware, "record", broken)
-    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
-    _, on_disk = await table.core.store.lines(table.core.game.id)
-    assert tuple(on_disk) == table.core.game.session.lines
-    assert [type(line) for line in on_disk] == [Played]

@@ -76,19 +76,6 @@ def test_one_chip_that_may_not_be_opened_does_not_matter_where_the_right_one_may
     assert machine.open_chip().get_info().label == "pinctrl-rp1"
 
 
-@pytest.mark.parametrize("says", [errno.EINVAL, errno.ENOTTY])
-def test_a_kernel_without_line_events_is_said_in_one_sentence(monkeypatch: pytest.MonkeyPatch, says: int) -> None:
-    def not_known(chip: SimulatedChip, gpio: int) -> None:
-        raise OSError(says, "Invalid argument")
-
-    monkeypatch.setattr(SimulatedChip, "get_line_info", not_known)
-    machine = Machine(gpiochip0="pinctrl-bcm2835")
-    trouble = raised(machine.open_chip)
-    assert trouble.reason == "old-kernel"
-    assert str(trouble).startswith("Pins need Linux 5.10 or newer, and this is ")
-    assert not machine.opened[0].is_open
-
-
 def raised(open_chip: Callable[[], Chip]) -> PinTrouble:
     with pytest.raises(PinTrouble) as trouble:
         open_chip()

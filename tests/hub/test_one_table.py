@@ -15,14 +15,15 @@ from companion.club.publisher import Publisher
 from companion.club.report import Report, pack
 from companion.club.state import TableState
 from companion.hub import hub as at_work
-from companion.hub.ingest.database import Writer
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.ingest.gaps import lacks
 from companion.log.record import encode, encode_record
 from tests.club.ear import ear, publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.tables import Table, committing, seated
-from tests.hub.reports import played, told
+from tests.hub.feeding import played, told
+from tests.hub.test_database import raising
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import browsing
 from tests.hub.test_restored import kept
@@ -50,24 +51,21 @@ async def hostile(broker: Mosquitto) -> AsyncIterator[Connection]:
         await until(lambda: not there.connection.pending_count)
 
 
-async def goes_on(table: Table, publisher: Publisher, url: str, user: str) -> None:
+async def goes_on(table: Table, publisher: Publisher, reader: Reader, user: str) -> None:
     """A whole game of another table is stored as usual."""
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
-    await until_kept(lambda: kept(url, user, table.core.game.id), lambda text: text == told_by(table))
+    await until_kept(lambda: kept(reader, user, table.core.game.id), lambda text: text == told_by(table))
     await until(lambda: publisher.at_club.status.key == "club-well")
 
 
-async def refused(url: str) -> dict[str, str]:
+async def refused(reader: Reader) -> dict[str, str]:
     """The reasons for refused games of t0."""
-    writer = Writer(url)
-    found = {lack.game: lack.why for lack in await lacks(writer) if lack.table == "t0"}
-    await writer.close()
-    return found
+    return {lack.game: lack.why for lack in await lacks(reader) if lack.table == "t0"}
 
 
 async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
-    broker: Mosquitto, known: str, table: Table
+    broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
     async with hostile(broker) as t0:
         for game, payload in WRONG.items():
@@ -75,7 +73,7 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
         t0.publish(topics.committed("t0"), encode({"G1": "x" * 40_000}))
         t0.publish(topics.state("t0"), encode(TableState(game="Akkon", phase="x" * 200_000)), retain=True)
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
-            await goes_on(table, publisher, known, "t1")
+            await goes_on(table, publisher, writer, "t1")
             assert hub.status.key == "hub-ready"
             assert "t0" not in hub.live.states
         async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
@@ -86,66 +84,57 @@ async def test_retained_garbage_stops_nobody_also_when_the_hub_starts_anew(
             async with desk(hub, known) as rie:
                 page = (await rie.get("/desk/results")).text
                 assert "<td>t0</td><td>NAMES</td><td>it was not taken: a name that is too long, or none</td>" in page
-        assert set(await refused(known)) == set(WRONG)
+        assert set(await refused(writer)) == set(WRONG)
 
 
 async def test_a_record_that_the_database_refuses_is_put_aside_and_the_next_one_goes_on(
-    broker: Mosquitto, known: str, table: Table
+    broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
     """As one does whose index is too small for it."""
-    writer = Writer(known)
     await writer.execute("alter table record add constraint strange check (tbl <> 't0')")
-    try:
-        async with hostile(broker) as t0, working(broker, known) as hub:
-            t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
-            async with publishing(table, broker.club("t2")) as publisher:
-                await goes_on(table, publisher, known, "t2")
-            await until_kept(lambda: refused(known), lambda found: "strange" in found.get(HEAD.id, ""))
-            assert hub.status.key == "hub-ready"
-    finally:
-        await writer.execute("alter table record drop constraint strange")
-        await writer.close()
+    async with hostile(broker) as t0, working(broker, known) as hub:
+        t0.publish(topics.log("t0", HEAD.id), pack(played("akkon/worked_score")))
+        async with publishing(table, broker.club("t2")) as publisher:
+            await goes_on(table, publisher, writer, "t2")
+        await until_kept(lambda: refused(writer), lambda found: "strange" in found.get(HEAD.id, ""))
+        assert hub.status.key == "hub-ready"
 
 
 async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_nothing(
-    broker: Mosquitto, known: str, table: Table
+    broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
-    writer = Writer(known)
-    await writer.execute(FULL)
-    await writer.execute("create trigger full_disk before insert on record for each row execute function full_disk()")
-    try:
-        async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
-            await seated(table, "Ana", "Bo", "Cem")
-            await until(lambda: hub.status.key == "hub-database-full")
-            async with browsing(hub, known) as room:
-                assert "has no room left" in (await room.get("/")).text
-            await until(lambda: publisher.at_club.status.key == "club-hub-away")
-            await writer.execute("drop trigger full_disk on record")
-            await until(lambda: publisher.at_club.status.key == "club-well")
-            assert await kept(known, "t3", table.core.game.id) == told_by(table)
-    finally:
-        await writer.execute("drop function full_disk cascade")
-        await writer.close()
+    async with writer.transaction() as db:
+        await db.execute(raising("53100").encode())
+    async with working(broker, known) as hub, publishing(table, broker.club("t3")) as publisher:
+        await seated(table, "Ana", "Bo", "Cem")
+        await until(lambda: hub.status.key == "hub-database-full")
+        async with browsing(hub, known) as room:
+            assert "has no room left" in (await room.get("/")).text
+        await until(lambda: publisher.at_club.status.key == "club-hub-away")
+        await writer.execute("drop trigger no on record")
+        await until(lambda: publisher.at_club.status.key == "club-well")
+        assert await kept(writer, "t3", table.core.game.id) == told_by(table)
 
 
-FULL = """
-create function full_disk() returns trigger language plpgsql as
-$$ begin raise exception 'no space left on device' using errcode = '53100'; end $$
-"""
-
-
-async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(broker: Mosquitto, known: str) -> None:
+async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(
+    broker: Mosquitto, known: str, writer: Writer
+) -> None:
     async with hostile(broker) as t0, working(broker, known):
         reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 4
         for report in [*reports, played("akkon/worked_score")]:
             t0.publish(topics.log("t0", HEAD.id), pack(report))
         newest = played("akkon/worked_score").record
-        await until_kept(lambda: kept(known, "t0", HEAD.id), lambda text: text == newest)
-        assert await kept(known, "t0", HEAD.id) == newest
+        await until_kept(lambda: kept(writer, "t0", HEAD.id), lambda text: text == newest)
+        assert await kept(writer, "t0", HEAD.id) == newest
 
 
 async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
-    broker: Mosquitto, known: str, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    broker: Mosquitto,
+    known: str,
+    writer: Writer,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(at_work, "LOOK_S", 0.05)
     monkeypatch.setattr(at_work, "HUSHED_S", 0.5)
@@ -154,7 +143,7 @@ async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(
         for n in range(3 * at_work.DROPPED_AT_ONCE):
             t0.publish(topics.state("t0"), encode(TableState(game=f"Flood {n}")), retain=True)
         await until(lambda: "flooded by t0" in caplog.text)
-        await goes_on(table, publisher, known, "t1")
+        await goes_on(table, publisher, writer, "t1")
         t0.publish(topics.state("t0"), encode(TableState(game="Akkon")), retain=True)
         await until(lambda: hub.live.states["t0"].game == "Akkon")
         assert "flooded by t1" not in caplog.text

@@ -18,6 +18,7 @@ class Core:
     """The process and its printed table link."""
 
     data: Path
+    words: tuple[str, ...]
     process: subprocess.Popen[str]
     link: str
 
@@ -30,13 +31,13 @@ class Core:
         """Kill the process and restart it on the same port."""
         port = int(self.watch.rstrip("/").rpartition(":")[2])
         end(self.process, signal.SIGKILL)
-        self.process, self.link = start(self.data, port)
+        self.process, self.link = start(self.data, port, *self.words)
 
 
 @contextmanager
 def core(data: Path, *words: str) -> Iterator[Core]:
     """A companion on a free port with its data in a folder; `words` extend its command line."""
-    it = Core(data, *start(data, 0, *words))
+    it = Core(data, words, *start(data, 0, *words))
     try:
         yield it
     finally:

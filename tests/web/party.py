@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from playwright.async_api import Browser, ViewportSize
 
 from companion.view import wire
-from tests.web.at_table import at_table
 from tests.web.browser import DESKTOP, TURNED
 from tests.web.core import Core
 from tests.web.player import Player, player
@@ -55,38 +53,17 @@ class Party:
 
 @asynccontextmanager
 async def party(browser: Browser, box: Core, game: str, *, lang: str = "en-GB") -> AsyncGenerator[Party, None]:
-    """Three players seated at a game by taps, each with a phone."""
-    async with _gathered(browser, box.link, [box.watch] * len(NAMES), lang) as it:
-        await set_up(it.table, game)
-        for phone, name in zip(it.phones, NAMES, strict=True):
-            await sit(it.table, phone, name)
-        await it.together()
-        yield it
-
-
-@asynccontextmanager
-async def seated_party(browser: Browser, folder: Path, game: str) -> AsyncGenerator[Party, None]:
-    """Three players already seated at the game with this id."""
-    async with (
-        at_table(folder, game, NAMES) as table,
-        _gathered(browser, table.screen, table.phones, "en-GB") as it,
-    ):
-        await it.together()
-        yield it
-
-
-@asynccontextmanager
-async def _gathered(browser: Browser, screen: str, links: Sequence[str], lang: str) -> AsyncGenerator[Party, None]:
-    """The table screen and three phones of different sizes, with these links open."""
+    """Three players seated at a game by taps, each with a phone of another size."""
     async with AsyncExitStack() as stack:
-        table = await stack.enter_async_context(player(browser, screen, DESKTOP, lang=lang))
-        phones = [
-            await stack.enter_async_context(player(browser, link, size, lang=lang))
-            for link, size in zip(links, SIZES, strict=True)
-        ]
-        for n, phone in enumerate(phones):
+        table = await stack.enter_async_context(player(browser, box.link, DESKTOP, lang=lang))
+        await set_up(table, game)
+        phones = [await stack.enter_async_context(player(browser, box.watch, size, lang=lang)) for size in SIZES]
+        for n, (phone, name) in enumerate(zip(phones, NAMES, strict=True)):
             phone.dice = Random(n)  # different seeds: equal rolls would tie for ever
-        yield Party(table, tuple(phones))
+            await sit(table, phone, name)
+        it = Party(table, tuple(phones))
+        await it.together()
+        yield it
 
 
 async def set_up(table: Player, game: str) -> None:

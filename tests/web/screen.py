@@ -80,11 +80,11 @@ S = TypeVar("S", bound=Screen)
 
 @asynccontextmanager
 async def opened(browser: Browser, link: str, kind: Callable[[Page], S], **how: Any) -> AsyncGenerator[S, None]:
-    """A page with the link open and drawn, in a context with these settings.
+    """A page with the link open and drawn, past the warning of its certificate, in a context with these settings.
 
     It fails on any problem, and on any request to another host than the companion.
     """
-    page = await new_page(browser, reduced_motion="reduce", **how)
+    page = await new_page(browser, reduced_motion="reduce", ignore_https_errors=True, **how)
     await page.add_init_script(DRAWN + SILENT + AT_ONCE)
     it = kind(page)
     home = link.partition("#")[0].rstrip("/")

@@ -15,7 +15,7 @@ from companion.view import wire
 from rules.games import GAMES
 from tests.companion import tables as companions
 from tests.samples import SHOWS
-from tests.web.browser import PHONE, SMALL, TURNED, new_page
+from tests.web.browser import SMALL, TURNED, new_page
 from tests.web.desk import BOS_TOKEN, TOKEN, FakeDesk, serving
 from tests.web.test_page_seat import SECRET
 
@@ -38,16 +38,14 @@ async def found(page: Page, *rules: str) -> Any:
     return await page.evaluate(FOUND, rules)
 
 
-@pytest.mark.parametrize(
-    ("token", "size"), [(BOS_TOKEN, SMALL), (TOKEN, PHONE), ("", TURNED)], ids=("seat", "table", "watch")
-)
+@pytest.mark.parametrize(("token", "size"), [(BOS_TOKEN, SMALL), (TOKEN, TURNED)], ids=("seat", "table"))
 async def test_axe_finds_nothing_on_any_sample_by_day_and_by_night(
     browser: Browser, token: str, size: ViewportSize
 ) -> None:
     desk = FakeDesk()
     page = await new_page(browser, viewport=size, bypass_csp=True, reduced_motion="reduce")
     async with serving(desk) as server:
-        await page.goto(f"http://127.0.0.1:{server.port}/{f'#t={token}' if token else ''}")
+        await page.goto(f"http://127.0.0.1:{server.port}/#t={token}")
         await page.locator("#band .say").wait_for()
         for name, sample in {**SHOWS, "secret": SECRET}.items():
             for night in (False, True):

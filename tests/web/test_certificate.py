@@ -7,7 +7,6 @@ import ssl
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -17,7 +16,6 @@ from companion.app.main import Companion
 from companion.app.startup import StartOptions, prepare
 from companion.box.address_file import read
 from companion.lan.certificate import FILE, Certificate, Tls, ensure_certificate
-from companion.lan.guard import safe_headers
 from companion.view import wire
 from tests.web.desk import FakeDesk, serving
 
@@ -78,21 +76,6 @@ def test_one_that_cannot_be_trusted_any_more_is_replaced(tmp_path: Path, spoiled
     new = ensure_certificate(tmp_path, NAMES, NOW)
     assert new.fingerprint != made.fingerprint
     assert file.stat().st_mode & 0o777 == 0o600
-
-
-async def test_the_page_and_its_socket_come_over_tls(tmp_path: Path) -> None:
-    tls = Tls(tmp_path, NAMES, lambda: NOW)
-    trust = trusting(tls.certificate)
-    async with serving(FakeDesk(), tls=tls.context) as server:
-        here = f"127.0.0.1:{server.port}"
-        async with httpx.AsyncClient(verify=trust) as client:
-            headers = (await client.get(f"https://{here}/")).headers
-        assert headers.items() >= safe_headers("https", here).items()
-        origin: Any = f"https://{here}"
-        async with websockets.connect(f"wss://{here}/ws", ssl=trust, origin=origin) as socket:
-            await socket.send(wire.encode(wire.Join()).decode())
-            assert isinstance(wire.decode_reply(await socket.recv()), wire.Welcome)
-            assert isinstance(wire.decode_reply(await socket.recv()), wire.Show)
 
 
 async def test_a_running_server_changes_its_certificate_with_its_address(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
@@ -204,28 +205,24 @@ async def test_a_request_that_comes_letter_by_letter_gets_no_more_time() -> None
         assert heard.exception() is not None or heard.result() == b""
 
 
-async def test_a_storm_of_pings_ends_its_connection_and_nobody_elses() -> None:
-    async with serving(FakeDesk()) as server, visitor(server.port) as other, visitor(server.port) as client:
-        with pytest.raises(websockets.ConnectionClosed):
-            await storm(client, 1000)
-        await still_there(other)
-
-
-async def storm(client: ClientConnection, pings: int) -> None:
-    for _ in range(pings):
+async def pings(client: ClientConnection) -> None:
+    for _ in range(1000):
         await (await client.ping())
 
 
-async def test_a_message_in_endless_pieces_ends_its_connection_and_nobody_elses() -> None:
+async def pieces(client: ClientConnection) -> None:
+    await client.send([""] * 1000)
+    await client.recv()
+
+
+@pytest.mark.parametrize("storm", [pings, pieces])
+async def test_a_storm_of_pings_or_of_pieces_of_a_message_ends_its_connection_and_nobody_elses(
+    storm: Callable[[ClientConnection], Awaitable[None]],
+) -> None:
     async with serving(FakeDesk()) as server, visitor(server.port) as other, visitor(server.port) as client:
         with pytest.raises(websockets.ConnectionClosed):
-            await send_and_read(client, [""] * 1000)
+            await storm(client)
         await still_there(other)
-
-
-async def send_and_read(client: ClientConnection, pieces: list[str]) -> None:
-    await client.send(pieces)
-    await client.recv()
 
 
 async def test_who_was_told_to_go_and_goes_on_talking_is_cut_off() -> None:

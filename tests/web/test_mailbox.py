@@ -1,5 +1,3 @@
-import asyncio
-
 import pytest
 from websockets.frames import Frame, Opcode
 
@@ -20,15 +18,6 @@ async def test_no_reply_is_lost_and_replies_come_before_the_show() -> None:
     mailbox.reply(b"welcome")
     mailbox.reply(b"pong")
     assert await mailbox.take() == [b"welcome", b"pong", b"show"]
-
-
-async def test_taking_waits_until_there_is_something() -> None:
-    mailbox = Mailbox()
-    taking = asyncio.create_task(mailbox.take())
-    await asyncio.sleep(0)
-    assert not taking.done()
-    mailbox.show(b"show")
-    assert await taking == [b"show"]
 
 
 async def test_a_mailbox_whose_replies_nobody_takes_is_closed() -> None:

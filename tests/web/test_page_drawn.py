@@ -1,4 +1,4 @@
-"""The page in a real browser: it draws every drawing, on every screen."""
+"""The page in a real browser: what it draws, clocks, zoom, and pieces that glide."""
 
 from __future__ import annotations
 
@@ -7,53 +7,13 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
-from companion.view.qr import digits
-from tests.samples import HOME, PLAYS, SHOWS, WATCHING, places, play
-from tests.web.browser import SIZES, box_of, phone
+from companion.view.wire import Cue, Drawing, Show
+from tests.moved import badge, board
+from tests.samples import PLAYS, WATCHING, places, play
+from tests.web.browser import PHONE, SMALL, Phone, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-PANEL = ViewportSize(width=800, height=480)
-TOO_SMALL = """() => [...document.querySelectorAll("button, input")].map((node) => [node, node.getBoundingClientRect()])
-    .filter(([, box]) => box.width && (Math.round(box.width) < 44 || Math.round(box.height) < 44))
-    .map(([node, box]) => `${node.textContent} ${box.width} x ${box.height}`)"""
-SIDEWAYS = """() => [...document.querySelectorAll("html, body, #screen, #middle, #form, #rail")]
-    .filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.id || node.tagName)"""
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-async def test_every_sample_fits_its_screen_with_targets_big_enough(browser: Browser, size: ViewportSize) -> None:
-    desk = FakeDesk()
-    async with phone(browser, desk, size=size) as it:
-        for name, sample in SHOWS.items():
-            for shown in (sample, structs.replace(sample, night=True, paused=True)):
-                where = f"{name} {shown.paused}"
-                desk.show(structs.replace(shown, where=where))
-                await expect(it.page.locator("#form .where")).to_have_text(where)
-                assert await it.page.evaluate(TOO_SMALL) == [], name
-                assert await it.page.evaluate(SIDEWAYS) == [], name
-
-
-async def test_the_head_of_the_first_page_is_one_strip_from_its_first_moment(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(HOME), size=PANEL) as it:
-        for size in (PANEL, *SIZES):
-            await it.page.set_viewport_size(size)
-            box = await box_of(it.page.locator("#band"))
-            assert (box["x"], box["y"], box["width"]) == (0, 0, size["width"]), size
-        strip, bar = [
-            await it.page.locator(part).evaluate("it => getComputedStyle(it).backgroundColor")
-            for part in ("#band", ".bar")
-        ]
-        assert strip == bar, "while the bar is wiped in, what lies below it is no other colour"
-
-
-async def test_a_board_is_drawn_shape_by_shape(browser: Browser) -> None:
-    async with phone(browser, FakeDesk()) as it:
-        assert WATCHING.drawing is not None
-        drawn = it.page.locator("#board svg > *")
-        assert await drawn.count() == len(WATCHING.drawing.shapes)
-        await expect(it.page.locator("#board text", has_text="Open field")).to_have_count(1)
 
 
 async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them(
@@ -71,47 +31,12 @@ async def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_belo
         assert await drawn.evaluate_all(order) == ["row0", "row1", "var(--walnut)", "var(--brass)", "A"]
 
 
-async def test_night_puts_on_the_night_palette(browser: Browser) -> None:
-    desk = FakeDesk()
-    async with phone(browser, desk) as it:
-        await expect(it.page.locator("#board")).to_have_css("background-color", "rgb(44, 74, 66)")
-        desk.show(structs.replace(WATCHING, night=True, next="night"))
-        await expect(it.page.locator("#board")).to_have_css("background-color", "rgb(23, 39, 35)")
-
-
 async def test_texts_are_never_read_as_markup(browser: Browser) -> None:
     evil = "<img src=x onerror=alert(1)>"
     shown = structs.replace(PLAYS["choice"], band=wire.Band(who=evil, ask=evil), next=evil, where=evil)
     async with phone(browser, FakeDesk(shown)) as it:
         await expect(it.page.locator("#band .say b")).to_have_text(evil)
         await expect(it.page.locator("#screen img")).to_have_count(0)
-
-
-async def test_nothing_moves_where_motion_is_not_wanted(browser: Browser) -> None:
-    async with phone(browser, FakeDesk()) as it:
-        await it.page.emulate_media(reduced_motion="reduce")
-        assert await it.page.evaluate("getComputedStyle(document.querySelector('.bar')).animationName") == "none"
-
-
-OVER_THE_EDGE = """() => [...document.querySelectorAll("#rail .score")].filter((node) => {
-    const text = document.createRange();
-    text.selectNodeContents(node);
-    return text.getBoundingClientRect().right > node.closest(".chip").getBoundingClientRect().right;
-}).map((node) => node.textContent)"""
-
-
-async def test_five_digits_of_ten_people_stay_in_their_seats(browser: Browser) -> None:
-    clock = wire.ClockView(id="a", label="", ms=600_000, down=True, running=False)
-    first = WATCHING.chips[0]
-    chips = tuple(
-        structs.replace(first, seat=n, name="Bartholomeus", score="−24688", clock=clock if n % 2 else None)
-        for n in range(10)
-    )
-    async with phone(browser, FakeDesk(structs.replace(WATCHING, chips=chips))) as it:
-        await expect(it.page.locator("#rail .score")).to_have_count(10)
-        for size in SIZES:
-            await it.page.set_viewport_size(size)
-            assert [await it.page.evaluate(each) for each in (OVER_THE_EDGE, TOO_SMALL)] == [[], []], size
 
 
 async def test_every_seats_own_clock_stands_in_the_rail_and_runs_there(browser: Browser) -> None:
@@ -125,18 +50,104 @@ async def test_every_seats_own_clock_stands_in_the_rail_and_runs_there(browser: 
         await expect(times.nth(0)).to_have_text("15:00")
 
 
-async def test_the_number_of_a_phone_that_waits_stands_in_the_middle(browser: Browser) -> None:
-    waits = structs.replace(WATCHING, chips=(), drawing=digits("98"))
-    async with phone(browser, FakeDesk(waits)) as it:
-        for size in SIZES[:3]:
-            await it.page.set_viewport_size(size)
-            board, number = [await box_of(it.page.locator(what)) for what in ("#board", "#board text")]
-            middle = board["y"] + board["height"] / 2
-            assert abs(number["y"] + number["height"] / 2 - middle) < board["height"] / 12, size
-
-
 async def test_a_clock_for_everybody_fills_an_empty_board(browser: Browser) -> None:
     clock = wire.ClockView(id="p", label="of 1:00", ms=34_000, down=True, running=False, of_ms=60_000, big=True)
     async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=None, clock=clock))) as it:
         await expect(it.page.locator("#board text")).to_have_text("0:34")
         await expect(it.page.locator("#clock")).not_to_contain_text("0:34")
+
+
+# ---- zoom ------------------------------------------------------------------------------------------------
+SPOTS = {f"p{r}{c}": (20 + 84 * c, 20 + 90 * r) for r in range(5) for c in range(5)}
+DRAWING = wire.Drawing(
+    width=376,
+    height=400,
+    shapes=tuple(wire.Disc(x=x, y=y, r=14, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
+)
+MAP = structs.replace(play(places("where", "Where?", tuple(SPOTS))), drawing=DRAWING)
+
+
+async def width(it: Phone, cell: str) -> float:
+    box = await box_of(it.page.locator(f'[data-hit="{cell}"]'))
+    return box["width"]
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
+async def test_a_key_makes_small_cells_large_and_each_can_be_dragged_into_sight_and_tapped(
+    browser: Browser, size: ViewportSize
+) -> None:
+    async with phone(browser, FakeDesk(MAP), size=size) as it:
+        before = await width(it, "p22")
+        await it.tap("Zoom in", "Zoom in")
+        assert await width(it, "p22") == pytest.approx(2.5 * before, rel=0.05)
+        assert await it.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        await expect(it.key("Zoom in")).to_be_disabled()
+        signs = it.page.locator('[data-id^="glass"] .lens')  # a bare + beside "Month 1" would look like the next month
+        await expect(signs).to_have_count(2)
+        assert all("+" not in text for text in await it.page.locator('[data-id^="glass"]').all_inner_texts())
+        assert await it.page.evaluate("board.scrollLeft > 0 && board.scrollTop > 0")  # the middle stays there
+        for cell in ("p00", "p44", "p40"):
+            await it.page.locator(f'[data-hit="{cell}"]').scroll_into_view_if_needed()
+            await it.page.locator(f'[data-hit="{cell}"]').click()
+            await expect(it.page.locator(f'[data-hit="{cell}"]')).to_have_attribute("aria-pressed", "true")
+
+
+async def test_a_new_show_leaves_the_board_where_it_was_dragged_and_another_page_begins_with_all_of_it(
+    browser: Browser,
+) -> None:
+    desk = FakeDesk(MAP)
+    async with phone(browser, desk) as it:
+        before = await width(it, "p22")
+        await it.tap("Zoom in")
+        await it.page.evaluate("board.scrollTo(120, 90)")
+        await it.shows(structs.replace(MAP, next="Bo is next"))
+        assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
+        desk.show(structs.replace(MAP, page="cell/p22"))
+        await expect(it.key("Zoom out")).to_be_disabled()
+        assert await width(it, "p22") == pytest.approx(before)
+
+
+async def test_a_board_with_large_cells_has_no_such_keys(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
+        await expect(it.key("Zoom in")).to_have_count(0)
+
+
+# ---- motion ----------------------------------------------------------------------------------------------
+NOTICED = """() => {
+    window.glided = [];
+    Element.prototype.animate = function () { window.glided.push(this.tagName); };
+}"""
+MOVING = "() => document.querySelector('#board').getAnimations({ subtree: true }).length"
+
+
+def showing(drawing: Drawing, title: str, n: int = 1, cue: str = "turn") -> Show:
+    """A Show whose `next` marks its arrival."""
+    return structs.replace(PLAYS["choice"], drawing=drawing, next=title, cue=Cue(n=n, kind=cue))  # type: ignore[arg-type]
+
+
+BEFORE, NOW = board(badge(0, "c0")), board(badge(0, "c8"))
+
+
+async def after(it: Phone, *shown: Show) -> int:
+    """The number of moving shapes after these Shows."""
+    for show in shown:
+        await it.shows(show)
+    moving: int = await it.page.evaluate(MOVING)
+    return moving
+
+
+async def test_a_piece_that_moved_glides_with_all_that_is_drawn_on_it(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(showing(BEFORE, "before"))) as it:
+        await it.page.evaluate(NOTICED)
+        await after(it, showing(NOW, "now"))
+        assert await it.page.evaluate("window.glided") == ["circle", "circle"]  # the disc and the mark on it
+        await after(it, showing(NOW, "the same again"))
+        assert len(await it.page.evaluate("window.glided")) == 2
+
+
+async def test_nothing_glides_at_first_after_an_undo_or_where_motion_is_not_wanted(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(showing(NOW, "first"))) as it:
+        assert await it.page.evaluate(MOVING) == 0
+        assert await after(it, showing(BEFORE, "taken back", n=2, cue="undone")) == 0
+        await it.page.emulate_media(reduced_motion="reduce")
+        assert await after(it, showing(NOW, "now", n=2, cue="undone")) == 0

@@ -10,16 +10,14 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Browser, expect
 
-from companion.log.course import Course, Round
 from companion.pages.archive.went import sheet_drawing
 from companion.testkit import play
 from companion.view import wire
-from companion.view.chart import chart
 from companion.view.drawing import draw
 from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.seal import seal
-from rules.kit.types import TABLE, AnyGame, Dice, Say, ScoreLine, Sheet, ShownDie, Track
+from rules.kit.types import TABLE, AnyGame, Say, ScoreLine, Sheet
 from tests.samples import PLAYS, WATCHING
 from tests.web.browser import phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
@@ -38,21 +36,6 @@ def words(text: str) -> Say:
 
 def news(n: int, text: str, game: str = "ONE") -> wire.Show:
     return structs.replace(WATCHING, game=game, news=(wire.NewsView(n=n, text=text),))
-
-
-async def test_a_battle_and_a_track_are_heard_with_whose_they_are(browser: Browser) -> None:
-    dice = (ShownDie(tint="green", face="3"), ShownDie(tint="red", face="6"))
-    battle = Dice(label=words("1 infantry, 1 archer"), seat=0, dice=dice, total=9)
-    gold = Track(label=words("Gold"), most=13, at=(3, 5), crown=1)
-    shown = structs.replace(WATCHING, drawing=draw((battle, gold), (), (), SPEAKER))
-    async with phone(browser, FakeDesk(shown)) as it:
-        heard = it.page.locator("#board")
-        await expect(heard).to_match_aria_snapshot("""
-            - group:
-              - img "Ana, 1 infantry, 1 archer, green 3, red 6, = 9"
-              - 'img "Gold: Ana 3, Bo 5. Privilege: Bo"'
-        """)
-        await expect(heard.locator("text:not([aria-hidden])", has_text="infantry")).to_have_count(0)
 
 
 async def test_places_that_nothing_asks_for_are_heard_as_well(browser: Browser) -> None:
@@ -94,17 +77,6 @@ def names(told: Sequence[Heard], board: str) -> list[str]:
     return [each.name for each, within in found if board in within and not any(within[within.index(board) + 1 :])]
 
 
-async def test_the_chart_of_the_end_is_heard_with_everybodys_points(browser: Browser) -> None:
-    rounds = (Round(move=0, number=1), Round(move=1, number=2))
-    course = Course(at_ms=(0, 1, 2), totals=((0, 0), (3, 5), (9, 6)), rounds=rounds, unit="round")
-    shown = structs.replace(WATCHING, drawing=chart(course, SPEAKER))
-    async with phone(browser, FakeDesk(shown)) as it:
-        heard = it.page.locator("#board")
-        for name in ("Ana: 3, 9", "Bo: 5, 6"):
-            await expect(heard.get_by_role("img", name=name, exact=True)).to_have_count(1)
-        await expect(heard.locator("text:not([aria-hidden])", has_text="9")).to_have_count(0)
-
-
 async def test_a_sheet_is_heard_row_by_row_each_number_with_whose_it_is(browser: Browser) -> None:
     lines = (
         ScoreLine(key="", label=words("Battles and what was won in them at sea"), values=(3, 5)),
@@ -135,22 +107,16 @@ async def test_a_die_is_heard_with_its_colour(browser: Browser) -> None:
         await expect(it.page.locator(".die").first).to_have_attribute("aria-label", "1, green: –")
 
 
-async def test_what_is_read_out_is_never_of_the_game_before(browser: Browser) -> None:
-    desk = FakeDesk(news(1, "Ana leads"))
-    async with phone(browser, desk) as it:
-        desk.show(news(2, "Cem leads with 5"))
-        await expect(it.page.locator("#said")).to_have_text("Cem leads with 5")
-        desk.show(news(1, "A worker is left", game="TWO"))
-        await expect(it.page.locator("#said")).to_be_empty()
-        desk.show(news(2, "Bo takes a tile", game="TWO"))
-        await expect(it.page.locator("#said")).to_have_text("Bo takes a tile")
-
-
-async def test_what_is_read_out_is_never_in_the_language_before(browser: Browser) -> None:
+async def test_what_is_read_out_is_never_of_the_game_before_or_in_the_language_before(browser: Browser) -> None:
     desk = FakeDesk(news(1, "Ana leads"))
     async with phone(browser, desk, token=BOS_TOKEN) as it:
+        said = it.page.locator("#said")
         desk.show(news(2, "Cem leads with 5"))
-        await expect(it.page.locator("#said")).to_have_text("Cem leads with 5")
+        await expect(said).to_have_text("Cem leads with 5")
+        desk.show(news(1, "A worker is left", game="TWO"))
+        await expect(said).to_be_empty()
+        desk.show(news(2, "Bo takes a tile", game="TWO"))
+        await expect(said).to_have_text("Bo takes a tile")
         await it.tap("Nederlands")
         await expect(it.page.locator("html")).to_have_attribute("lang", "nl")
-        await expect(it.page.locator("#said")).to_be_empty()
+        await expect(said).to_be_empty()

@@ -1,11 +1,9 @@
-"""The page in a real browser: time, the connection to the core, and the pure functions behind them."""
+"""The page in a real browser: time, and the connection to the core."""
 
 from __future__ import annotations
 
 import asyncio
-import random
 
-import msgspec
 import pytest
 from msgspec import structs
 from playwright.async_api import Browser, expect
@@ -49,17 +47,6 @@ async def test_a_phone_comes_back_by_itself_when_the_companion_was_away(browser:
         await expect(it.page.locator("#rail .next")).to_have_text("Here again")
         await expect(it.confirm).to_have_attribute("aria-disabled", "false")
         await it.page.context.close()
-
-
-async def test_a_phone_that_loses_the_wi_fi_says_so_and_comes_back_with_it(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
-        await it.page.context.set_offline(True)
-        await expect(it.page.locator("#line")).to_contain_text("This page may be out of date")
-        it.desk.show(structs.replace(PLAYS["many"], next="Ana has answered"))
-        await it.page.context.set_offline(False)
-        await expect(it.page.locator("#line")).to_be_empty()
-        await expect(it.page.locator("#form .next")).to_have_text("Ana has answered")
-        it.forgive("ERR_INTERNET_DISCONNECTED")
 
 
 async def test_a_page_that_slept_joins_anew_and_one_that_was_out_of_sight_for_a_moment_asks(browser: Browser) -> None:
@@ -126,76 +113,3 @@ async def test_the_page_speaks_the_browsers_language_until_another_is_chosen(bro
         await it.page.reload()
         await expect(it.confirm).to_have_text("You are watching")
         assert [join.lang for join in it.desk.joins] == ["nl-NL", "en,nl-NL", "en,nl-NL"]
-
-
-async def test_what_the_core_leaves_out_is_put_back_as_it_is_defined(browser: Browser) -> None:
-    structures: dict[str, type[msgspec.Struct]] = {
-        "show": wire.Show, "band": wire.Band, "clock": wire.ClockView, "chip": wire.Chip, "fact": wire.Fact,
-        "link": wire.Link, "back": wire.Back, "news": wire.NewsView, "ask": wire.AskView, "form": wire.FormView,
-        "option": wire.OptionView, "line": wire.LineView, "die": wire.DieView, "field": wire.FieldBase,
-        "choice": wire.ChoiceView, "amount": wire.AmountView, "allot": wire.AllotView,
-        "slots": wire.SlotsView, "throw": wire.ThrowView, "text": wire.TextView, "poly": wire.Poly,
-        "stroke": wire.Line, "disc": wire.Disc, "words": wire.TextLine, "refused": wire.Refused,
-        "fingers": wire.Fingers, "lot": wire.Lot,
-    }  # fmt: skip
-    fields = wire.FieldBase.__struct_fields__
-    defined = {
-        name: {
-            f.name: msgspec.to_builtins(f.default if f.default is not msgspec.NODEFAULT else f.default_factory())
-            for f in structs.fields(kind)
-            if not f.required and (name == "field" or f.name not in fields or not issubclass(kind, wire.FieldBase))
-        }
-        for name, kind in structures.items()
-    }
-    async with phone(browser, FakeDesk()) as it:
-        default = await it.page.evaluate("async () => (await import('/page/wire.js')).DEFAULTS")
-    assert default == msgspec.json.decode(msgspec.json.encode(defined))
-
-
-async def test_the_nearer_small_cell_is_hit_from_48_u_around_but_not_in_the_middle_of_its_neighbour(
-    browser: Browser,
-) -> None:
-    """A yarn at the corner of a tile is lit, the tile is not; both lie on a mat."""
-    near = """async (taps) => {
-        const { meant, nearest } = await import('/page/paint.js');
-        const cell = (hit, x, r) => ({ type: 'disc', x, y: 0, r, hit });
-        const others = [cell('mat', 30, 200), cell('tile', 30, 20)];
-        return taps.map((x) => [nearest([cell('a', 0, 10), cell('b', 40, 10)], x, 0, 24),
-                                meant([cell('yarn', 0, 10)], others, x, 0, 24)]);
-    }"""
-    async with phone(browser, FakeDesk()) as it:
-        hit = await it.page.evaluate(near, [0, 9, 18, 21, 30, 40, 60, 90])
-    assert "".join(a or "-" for a, _ in hit) == "aaabbbb-"
-    assert [meant for _, meant in hit] == ["yarn", "yarn", "yarn", "tile", "tile", "tile", "mat", "mat"]
-
-
-# ---- the core's clock, estimated from pings ---------------------------------------------------------------
-OFFSETS = """async ([delays, drift, jump]) => {
-    const { isKnown, learnt, measured, middle } = await import('/page/offset.js');
-    const AHEAD = 123456;
-    let now = 1000, ahead = AHEAD, samples = [], worst = 0;
-    delays.forEach(([there, back], i) => {
-        if (i === jump) ahead += 60000;  // this phone slept, and its clock with it
-        samples = learnt(samples, measured(now, Math.round(now + there + ahead), now + there + back));
-        if (i >= 8) worst = Math.max(worst, Math.abs(middle(samples) - ahead));
-        const wait = isKnown(samples) ? 60000 : 300;
-        now += wait;
-        ahead += wait * drift;
-    });
-    return worst;
-}"""
-
-
-def delays(n: int) -> list[tuple[int, int]]:
-    """The delays of pings over a Wi-Fi: short as a rule, one way in four held up for a third of a second."""
-    ways = random.Random(7).choices((2, 5, 12, 340), k=2 * n)
-    return list(zip(ways[::2], ways[1::2], strict=True))
-
-
-async def test_the_clock_is_right_to_50_ms_over_a_bad_wi_fi_with_clocks_that_part_and_after_a_sleep(
-    browser: Browser,
-) -> None:
-    told = [[delays(60), drift, -1] for drift in (0, 5e-5, -5e-5)]
-    async with phone(browser, FakeDesk()) as it:
-        for each in (*told, [[(4, 6)] * 30, 0, 15]):
-            assert await it.page.evaluate(OFFSETS, each) < 50

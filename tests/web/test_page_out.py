@@ -1,9 +1,9 @@
-"""Exporting a result by phone, from the code on the table's screen to the file: in a real browser."""
+"""What leaves the page in a real browser: a result by the code on the screen, a card, the game on one printed page."""
 
 from __future__ import annotations
 
-import csv
 import json
+import re
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -12,15 +12,19 @@ from msgspec import structs
 from playwright.async_api import Browser
 
 from companion.view import wire
+from companion.view.languages import LANGS
+from companion.view.rulebook import lessons
+from rules.games import GAMES
 from tests.companion.evenings import record, shelve
 from tests.samples import WATCHING
-from tests.web.at_table import at_table
 from tests.web.browser import PHONE, phone
 from tests.web.core import core
 from tests.web.desk import FakeDesk
 from tests.web.player import player
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+# ---- results ---------------------------------------------------------------------------------------------
 NAMES = ("=Ana, B.", "محمد 🎲", "Cem", "Dee")
 SHARE_SHEET = """
   navigator.canShare = ({ files }) => files.every((file) => file.type.startsWith("image/"));
@@ -72,24 +76,35 @@ async def test_where_the_phone_has_a_share_sheet_the_card_is_handed_to_it_and_a_
             assert "could not be fetched" not in await it.page.inner_text("body")
 
 
-async def test_a_phone_with_a_seat_saves_the_table_of_all_games_with_no_formula_in_it(
-    browser: Browser, tmp_path: Path
+# ---- on paper --------------------------------------------------------------------------------------------
+def longest(lang: str) -> wire.Show:
+    """The longest page of help in that language."""
+    cards = max((lessons(package, lang).aid for package in GAMES.packages.values()),
+                key=lambda aid: sum(len(card.text) for card in aid))  # fmt: skip
+    facts = tuple(wire.Fact(text=card.text, value=card.id) for card in cards)
+    links = (wire.Link(text="Print", go="print:"),)
+    band = wire.Band(who="The game on one page", ask="")
+    return structs.replace(WATCHING, page="page", band=band, facts=facts, links=links, asks=(), drawing=None, chips=())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_the_game_on_one_page_is_printed_whole_on_one_page_of_a5(
+    browser: Browser, lang: str, tmp_path: Path
 ) -> None:
-    await shelve(tmp_path, record("akkon/full_four_seats", "AK", NAMES))
-    async with (
-        at_table(tmp_path, "battles_and_builders", ("Ana", "Bo")) as table,
-        player(browser, table.phones[0], PHONE) as it,
-    ):
-        await it.until(lambda show: show.page == "play")
-        await it.tap("band")
-        await it.until(lambda show: show.page == "menu")
-        await it.tap("link records")
-        await it.until(lambda show: show.page == "records")
-        async with it.page.expect_download() as waiting:
-            await it.tap("link record:plays.csv")
-        saved = await waiting.value
-        text = (await saved.path()).read_bytes().decode("utf-8-sig")
-        rows = list(csv.DictReader(text.splitlines()))
-        assert saved.suggested_filename == "plays.csv"
-        assert len(rows) == len(NAMES)
-        assert not [cell for row in rows for cell in row.values() if cell.startswith(("=", "+", "@"))]
+    async with phone(browser, FakeDesk(longest(lang)), size=PHONE) as it:
+        printed = await it.page.pdf(prefer_css_page_size=True)
+        (tmp_path / "page.pdf").write_bytes(printed)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+        (box,) = {*re.findall(rb"/MediaBox\s*\[([^\]]*)\]", printed)}
+        assert [round(float(n)) for n in box.split()][2:] in ([419, 595], [420, 595], [420, 596])
+        await it.page.emulate_media(media="print")
+        for number in range(len(longest(lang).facts)):
+            assert await it.page.locator("p.fact").nth(number).is_visible()
+        assert not await it.page.get_by_role("button", name="Print").is_visible()
+
+
+async def test_its_key_prints(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(longest("en"))) as it:
+        await it.page.evaluate("window.print = () => { window.printed = true; }")
+        await it.tap("Print")
+        assert await it.page.evaluate("window.printed")

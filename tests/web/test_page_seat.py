@@ -59,16 +59,6 @@ async def test_who_is_let_in_has_the_token_in_the_link_and_kept_by_the_browser_a
         assert it.desk.joins[-1].token == BOS_TOKEN
 
 
-async def test_who_is_sent_away_watches_and_forgets_the_token(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
-        it.desk.admit("")
-        await expect(it.confirm).to_have_text("You are watching")
-        assert "#" not in it.page.url
-        await it.page.reload()
-        await expect(it.confirm).to_have_text("You are watching")
-        assert it.desk.joins[-1].token == ""
-
-
 # ---- own seats --------------------------------------------------------------------------------------------
 async def test_a_tap_on_another_seat_of_this_phone_looks_as_that_seat(browser: Browser) -> None:
     shown = structs.replace(WATCHING, seat=1, own=(1, 2))
@@ -107,7 +97,7 @@ async def test_a_secret_stands_where_the_board_was(browser: Browser) -> None:
         assert answer == wire.Answer(form="r3:row@41", values={"orders": ["n", "s", "rest", "rest", "n", "s"]})
 
 
-async def test_what_is_hidden_is_nowhere_on_the_page_and_comes_back_as_it_was(browser: Browser) -> None:
+async def test_a_secret_that_is_hidden_or_out_of_sight_is_nowhere_on_the_page_and_comes_back(browser: Browser) -> None:
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
         await it.tap(*WRITTEN, "Hide")
         await expect(it.key("Show")).to_be_focused()
@@ -120,20 +110,9 @@ async def test_what_is_hidden_is_nowhere_on_the_page_and_comes_back_as_it_was(br
         assert it.desk.heard.empty()
         await it.tap("Show")
         await expect(it.confirm).to_have_text("Write down North, South, Rest, Rest, North, South")
-
-
-async def test_a_secret_hides_by_itself_when_the_page_is_out_of_sight(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
-        await it.tap("North")
         await it.page.evaluate(OUT_OF_SIGHT)
         await expect(it.key("Show")).to_be_visible()
         await expect(it.page.get_by_text("North")).to_have_count(0)
-
-
-async def test_a_row_is_cleared_with_one_tap(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
-        await it.tap(*WRITTEN, "Clear")
-        await expect(it.confirm).to_have_text("Orders to go")
 
 
 # ---- cues -------------------------------------------------------------------------------------------------
@@ -177,28 +156,21 @@ async def assert_off(it: Phone) -> None:
     await expect(it.page.locator("html")).to_have_attribute("data-loudspeaker", "suspended")
 
 
-async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch(browser: Browser) -> None:
+async def test_my_turn_is_heard_felt_and_seen_after_the_first_touch_and_the_loudspeaker_is_off_again(
+    browser: Browser,
+) -> None:
     async with phone(browser, FakeDesk(cued(3, "reveal")), token=BOS_TOKEN, prepare=listening) as it:
         await expect(it.page.locator("body[data-cue]")).to_have_count(0)  # never at the first Show
         it.desk.show(cued(4, "warning"))
         assert await called(it, "warning") == set()
         await it.tap("North")
-        it.desk.show(cued(5, "turn"))
-        await assert_heard_and_felt(it, "turn")
-        await it.shows(cued(5, "turn", next="Seen"))
+        for n, kind in ((5, "turn"), (6, "warning")):
+            await assert_off(it)
+            it.desk.show(cued(n, kind))
+            await assert_heard_and_felt(it, kind)
+        await assert_off(it)
+        await it.shows(cued(6, "warning", next="Seen"))
         assert await it.page.evaluate("heard") == []
-
-
-async def test_a_phones_loudspeaker_is_on_only_while_something_sounds(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(cued(3, "reveal")), token=BOS_TOKEN, prepare=listening) as it:
-        await it.tap("North")
-        await assert_off(it)
-        it.desk.show(cued(4, "turn"))
-        await assert_heard_and_felt(it, "turn")
-        await assert_off(it)
-        it.desk.show(cued(5, "warning"))
-        await assert_heard_and_felt(it, "warning")
-        await assert_off(it)
 
 
 async def test_a_muted_phone_is_only_seen_and_stays_muted(browser: Browser) -> None:
@@ -228,6 +200,8 @@ async def test_a_phone_has_its_own_light_and_the_tables_screens_have_the_tables(
     async with phone(browser, FakeDesk(WATCHING)) as it:
         await it.page.emulate_media(color_scheme="dark")
         await expect(it.page.locator("#board")).to_have_css("background-color", FELT["day"])
+        it.desk.show(structs.replace(WATCHING, night=True))
+        await expect(it.page.locator("#board")).to_have_css("background-color", FELT["night"])
 
 
 async def test_the_screen_stays_on_while_a_game_is_played_and_may_go_off_in_a_pause(browser: Browser) -> None:

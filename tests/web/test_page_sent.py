@@ -1,4 +1,4 @@
-"""The page in a real browser: requests are never lost silently, and never count twice."""
+"""The page in a real browser: what was chosen or sent is never lost silently, and never counts twice."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Browser, Page, expect
 
-from companion.errors import Stale
 from companion.view import wire
-from tests.samples import HOME, PLAYS
-from tests.web.browser import phone
-from tests.web.desk import FakeDesk
+from tests.samples import CHIPS, ORDERS, PLAYS, WATCHING
+from tests.web.browser import Phone, phone
+from tests.web.desk import BOS_TOKEN, FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+# ---- sent ------------------------------------------------------------------------------------------------
 FORM = "r3:test@41"
 
 
@@ -24,19 +24,6 @@ def busy() -> FakeDesk:
     desk = FakeDesk(PLAYS["many"])
     desk.gate = asyncio.Event()
     return desk
-
-
-async def test_every_answer_has_a_word_of_its_own(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["many"])) as it:
-        for n in range(3):
-            await it.confirm.click()
-            await it.heard()
-            it.desk.show(structs.replace(PLAYS["many"], next=f"{n}"))
-            await expect(it.confirm).to_have_attribute("aria-disabled", "false")
-        await it.tap("Undo Ana: commit 3 tokens")
-        await it.heard()
-        assert len(set(it.ids)) == 4
-        assert all(len(one) >= 16 for one in it.ids)
 
 
 async def test_an_answer_whose_line_broke_is_sent_again_with_the_same_word(browser: Browser) -> None:
@@ -59,16 +46,6 @@ async def test_an_answer_whose_line_broke_is_sent_again_with_the_same_word(brows
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-async def test_an_answer_that_is_long_under_way_is_said_to_be_so(browser: Browser) -> None:
-    desk = busy()
-    async with phone(browser, desk) as it:
-        await it.confirm.click()
-        await expect(it.page.locator("#line")).to_contain_text("Sent, but not confirmed yet")
-        assert desk.gate is not None
-        desk.gate.set()
-        await expect(it.page.locator("#line")).to_be_empty()
-
-
 async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: Browser) -> None:
     clock = PLAYS["many"].clock
     assert clock
@@ -88,41 +65,19 @@ async def test_a_tap_while_there_is_no_line_says_that_nothing_was_sent(browser: 
         it.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-async def test_a_field_that_counts_at_once_goes_back_where_it_could_not_be_sent(browser: Browser) -> None:
-    light = wire.AmountView(name="light", label="Light", least=1, most=3, default=1, at_once=True)
-    form = wire.FormView(id="~settings", label="", confirm="", fields=(light,))
-    shown = structs.replace(HOME, asks=(wire.AskView(ask="~", seat=-1, text="", forms=(form,)),))
-    async with phone(browser, FakeDesk(shown)) as it:
-        await it.page.context.set_offline(True)
-        await expect(it.page.locator("#line")).to_contain_text("No connection")
-        await it.tap("3")
-        await expect(it.page.get_by_role("alert")).to_contain_text("not sent")
-        await expect(it.key("1")).to_have_attribute("aria-pressed", "true")
-        it.forgive("ERR_INTERNET_DISCONNECTED")
-
-
-async def test_a_key_that_is_tapped_twice_is_sent_once(browser: Browser) -> None:
+async def test_a_key_that_is_tapped_twice_is_sent_once_and_said_to_be_long_under_way(browser: Browser) -> None:
     desk = busy()
     async with phone(browser, desk) as it:
         await it.key("Undo Ana: commit 3 tokens").dblclick()
         await it.page.locator("#clock button").dblclick()
+        await expect(it.page.locator("#line")).to_contain_text("Sent, but not confirmed yet")
         assert desk.gate is not None
         desk.gate.set()
+        await expect(it.page.locator("#line")).to_be_empty()
         assert await it.heard() == wire.Undo(n=41)
         assert await it.heard() == wire.Pause(on=True)
         await it.confirm.click()
         assert isinstance(await it.heard(), wire.Answer)
-
-
-async def test_after_a_refusal_one_can_try_again_at_once(browser: Browser) -> None:
-    desk = FakeDesk(PLAYS["many"])
-    async with phone(browser, desk) as it:
-        desk.refuses = Stale("form-closed")
-        await it.confirm.click()
-        await expect(it.page.get_by_role("alert")).to_contain_text("form-closed")
-        await it.confirm.click()
-        assert await it.heard() == await it.heard()
-        assert it.ids[0] != it.ids[1]
 
 
 async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(browser: Browser) -> None:
@@ -158,3 +113,80 @@ async def test_a_line_that_is_dead_without_saying_so_is_noticed_and_replaced(bro
         await it.page.clock.run_for(10_000)
         assert isinstance(await it.heard(), wire.Answer)
         await expect(it.page.locator("#line")).to_be_empty()
+
+
+# ---- chosen, and not confirmed yet -----------------------------------------------------------------------
+ROW = wire.FormView(
+    id="row@41", label="Your orders", confirm="Write down {orders}", missing="To go", fields=(ORDERS,), secret=True
+)
+BO = structs.replace(PLAYS["slots"], game="7K2Q", seat=1, own=(1,), chips=CHIPS)
+SECRET = structs.replace(BO, asks=(wire.AskView(ask="row@41", seat=1, text="Bo", forms=(ROW,)),))
+OPEN = structs.replace(PLAYS["many"], game="7K2Q", seat=1, own=(1,))
+
+
+async def reloaded(it: Phone) -> None:
+    await it.page.reload()
+    await it.page.locator("#band .say").wait_for()
+
+
+async def kept(it: Phone) -> int:
+    """The number of entries in the tab's session storage."""
+    return int(await it.page.evaluate("sessionStorage.length"))
+
+
+async def test_a_reload_keeps_what_was_chosen_and_nobody_is_sent_it(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(OPEN), token=BOS_TOKEN) as it:
+        await it.tap("Green 5")
+        await reloaded(it)
+        await expect(it.key("Green 5")).to_have_attribute("aria-pressed", "true")
+        assert it.desk.heard.empty()
+        await it.confirm.click()
+        assert await it.heard() == wire.Answer(form="r3:test@41", values={"dice": ["a", "b"]})
+
+
+async def test_a_secret_that_was_begun_is_hidden_after_a_reload_and_as_it_was(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await it.tap("North", "South")
+        await reloaded(it)
+        await expect(it.confirm).to_have_text("Hidden")
+        assert "North" not in await it.page.locator("#screen").inner_text()
+        await it.tap("Show")
+        await it.tap("Rest", "Rest", "North", "South")
+        await expect(it.confirm).to_have_text("Write down North, South, Rest, Rest, North, South")
+        await it.tap("Clear")
+        assert await kept(it) == 0
+
+
+ANOTHER = structs.replace(SECRET.asks[0], forms=(structs.replace(ROW, id="row@55"),))
+GONE = {
+    "the form": structs.replace(WATCHING, game="7K2Q", seat=1, own=(1,), next="On"),
+    "the form, for another one": structs.replace(SECRET, asks=(ANOTHER,), next="On"),
+    "the seat": structs.replace(SECRET, seat=-1, own=(), next="On"),
+    "the phone's other seat": structs.replace(SECRET, seat=2, own=(1, 2), next="On"),
+    "the game": structs.replace(SECRET, game="9ZZZ", next="On"),
+}
+
+
+async def test_what_was_chosen_goes_with_the_form_the_seat_or_the_game(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        for what, gone in GONE.items():
+            await it.tap("North", "South")
+            assert await kept(it) == 1
+            await it.shows(gone)
+            assert await kept(it) == 0, what
+            await it.shows(structs.replace(SECRET, next="Again"))
+            await expect(it.confirm).to_have_text("To go")
+            await expect(it.page.get_by_role("button", name="1: North")).to_have_count(0)
+
+
+async def test_a_look_at_another_page_keeps_it_and_a_form_that_has_changed_begins_afresh(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
+        await it.tap("North", "South")
+        await it.shows(structs.replace(SECRET, page="menu", asks=(), next="Menu"))
+        assert await kept(it) == 1
+        changed = structs.replace(ROW, fields=(structs.replace(ORDERS, slots=4),))
+        it.desk.show(structs.replace(SECRET, asks=(structs.replace(SECRET.asks[0], forms=(changed,)),)))
+        await expect(it.confirm).to_have_text("To go")
+        await reloaded(it)
+        await expect(it.confirm).to_have_text("To go")
+        await expect(it.page.get_by_role("button", name="1: North")).to_have_count(0)

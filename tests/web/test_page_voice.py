@@ -68,7 +68,7 @@ async def test_a_phone_says_nothing_and_wants_nothing_said_before_it_is_switched
         assert [join.voice for join in desk.joins] == [False] * len(desk.joins)
 
 
-async def test_switched_on_it_says_each_cue_once_in_its_language_and_a_newer_one_ends_an_older(
+async def test_switched_on_it_says_each_cue_once_in_its_language_and_a_newer_one_or_any_tap_ends_it(
     browser: Browser,
 ) -> None:
     desk = FakeDesk(cued(1, "old"))
@@ -80,6 +80,8 @@ async def test_switched_on_it_says_each_cue_once_in_its_language_and_a_newer_one
         desk.show(cued(2, "Bo: commit."))
         desk.show(cued(3, "Ana: commit."))
         assert await told(it, 5) == ["en: Voice is on", "-", "en: Bo: commit.", "-", "en: Ana: commit."]
+        await it.page.locator("#board").click()
+        assert (await told(it, 6))[-1] == "-"
 
 
 async def test_no_text_is_said_over_a_tune(browser: Browser) -> None:
@@ -117,16 +119,6 @@ async def test_what_stands_on_the_page_is_read_on_a_tap_and_a_tap_makes_it_quiet
         await it.tap("Read this aloud", "Voice is on")
         assert (await told(it, 6))[-1] == "-"
         await expect(it.key("Quiet")).to_have_count(0)
-
-
-async def test_any_tap_makes_it_quiet(browser: Browser) -> None:
-    desk = FakeDesk(cued(1, "old"))
-    async with speaking(browser, desk) as it:
-        await it.page.evaluate("window.ended()")
-        desk.show(cued(2, "Bo: commit."))
-        await told(it, 2)
-        await it.page.locator("#board").click()
-        assert (await told(it, 3))[-1] == "-"
 
 
 async def test_a_secret_that_is_hidden_is_heard_no_more(browser: Browser) -> None:

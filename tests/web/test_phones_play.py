@@ -1,11 +1,13 @@
-"""Three phones of different sizes and the table play: the real companion, real browsers, everything by taps."""
+"""Three phones of different sizes and the table play: the real companion over TLS, everything by taps."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.web.core import Core
+from tests.web.core import core
 from tests.web.party import Party, party
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -37,24 +39,25 @@ async def assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it: Party
 
 
 async def test_a_whole_game_of_battles_and_builders_with_everybodys_own_dice_outlives_a_pulled_plug(
-    browser: Browser, box: Core
+    browser: Browser, tmp_path: Path
 ) -> None:
-    async with party(browser, box, "Battles & Builders") as it:
-        await it.play_until(lambda show: show.where.startswith("Round 3"))
-        for phone in it.phones:
-            assert phone.role == "seat"
-        box.restart()
-        await it.table.page.goto(box.link)
-        for phone in it.all:
-            await phone.until(lambda show: show.paused)
-            await expect(phone.page.locator("#line")).to_contain_text("Paused")
-        assert [phone.shown.own for phone in it.phones] == [(0,), (1,), (2,)]
-        await it.table.tap("resume")
-        for phone in it.all:
-            await phone.until(lambda show: not show.paused)
-        await it.together()
-        await it.play_until(lambda show: any(ask.forms[0].id.startswith("roll@") for ask in show.asks))
-        await assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it)
-        await it.play_until(lambda show: show.where.startswith("After"))
-        for phone in it.phones:
-            await expect(phone.page.locator("#band")).to_contain_text("win")
+    with core(tmp_path, "--tls") as box:
+        async with party(browser, box, "Battles & Builders") as it:
+            await it.play_until(lambda show: show.where.startswith("Round 3"))
+            for phone in it.phones:
+                assert phone.role == "seat"
+            box.restart()
+            await it.table.page.goto(box.link)
+            for phone in it.all:
+                await phone.until(lambda show: show.paused)
+                await expect(phone.page.locator("#line")).to_contain_text("Paused")
+            assert [phone.shown.own for phone in it.phones] == [(0,), (1,), (2,)]
+            await it.table.tap("resume")
+            for phone in it.all:
+                await phone.until(lambda show: not show.paused)
+            await it.together()
+            await it.play_until(lambda show: any(ask.forms[0].id.startswith("roll@") for ask in show.asks))
+            await assert_every_phone_is_asked_its_own_dice_and_takes_them_back(it)
+            await it.play_until(lambda show: show.where.startswith("After"))
+            for phone in it.phones:
+                await expect(phone.page.locator("#band")).to_contain_text("win")

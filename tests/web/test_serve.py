@@ -16,7 +16,7 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from companion.access.tokens import new_token
 from companion.app.lan_service import LanService
-from companion.lan.addresses import host_names, lasting_addresses, page_link, ranked, shown_addresses
+from companion.lan.addresses import lasting_addresses, page_link, ranked, shown_addresses
 from companion.lan.discovery import Discovery, service
 from companion.lan.guard import plain_address
 from companion.lan.limits import THIS_MACHINE
@@ -84,16 +84,6 @@ def test_a_machine_without_ipv6_listens_all_the_same(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("companion.lan.sockets.socket.has_dualstack_ipv6", lambda: False)
     with listening_socket(any_address(), 0) as sock:
         assert sock.getsockname()[0] == "0.0.0.0"
-
-
-def test_the_server_answers_under_its_addresses_and_its_name() -> None:
-    assert host_names(("192.168.1.20",), "Companion") == {
-        "localhost",
-        "127.0.0.1",
-        "::1",
-        "192.168.1.20",
-        "companion.local",
-    }
 
 
 def test_the_token_stands_in_the_links_fragment() -> None:

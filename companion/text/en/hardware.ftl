@@ -66,7 +66,6 @@ hardware-found = { $device } works again
 hardware-lost = { $reason ->
     [no-pins] No buttons or lamps on pins: this machine has no GPIO pins of a Raspberry Pi. Answer on the screen
     [pins-denied] No buttons or lamps on pins: the companion may not use the GPIO pins. Answer on the screen
-    [old-kernel] No buttons or lamps on pins: they need Linux 5.10 or newer. Answer on the screen
     [pin-busy] GPIO { $pin } is in use by { $by }: { $device } does not work
     [pin] { $device }: its pin cannot be used. Answer on the screen
     [stuck] { $device } is stuck, or something lies on it. Answer on the screen

@@ -90,7 +90,6 @@ hardware-found = { $device } : marche de nouveau
 hardware-lost = { $reason ->
     [no-pins] Pas de boutons ni de voyants sur broches : cette machine n’a pas les broches GPIO d’un Raspberry Pi. Répondez sur l’écran
     [pins-denied] Pas de boutons ni de voyants sur broches : le compagnon n’a pas le droit d’utiliser les broches GPIO. Répondez sur l’écran
-    [old-kernel] Pas de boutons ni de voyants sur broches : il leur faut Linux 5.10 ou plus récent. Répondez sur l’écran
     [pin-busy] { $device } : ne marche pas, car GPIO { $pin } est déjà utilisé ({ $by })
     [pin] { $device } : broche inutilisable. Répondez sur l’écran
     [stuck] { $device } : coincé, ou quelque chose appuie dessus. Répondez sur l’écran

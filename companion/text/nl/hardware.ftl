@@ -66,7 +66,6 @@ hardware-found = { $device } werkt weer
 hardware-lost = { $reason ->
     [no-pins] Geen knoppen of lampjes op pinnen: deze machine heeft niet de GPIO-pinnen van een Raspberry Pi. Antwoord op het scherm
     [pins-denied] Geen knoppen of lampjes op pinnen: de tafelgenoot mag de GPIO-pinnen niet gebruiken. Antwoord op het scherm
-    [old-kernel] Geen knoppen of lampjes op pinnen: daarvoor is Linux 5.10 of nieuwer nodig. Antwoord op het scherm
     [pin-busy] GPIO { $pin } is in gebruik bij { $by }: { $device } werkt niet
     [pin] { $device }: de pin kan niet gebruikt worden. Antwoord op het scherm
     [stuck] { $device } zit vast, of er ligt iets op. Antwoord op het scherm

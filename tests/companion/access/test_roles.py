@@ -6,11 +6,8 @@ import pytest
 
 from companion.access.roles import (
     ACTS,
-    ANY_PROMPT,
     LADDER,
-    OWN_PROMPT,
     PAGES,
-    REQUESTS,
     is_allowed,
     is_asked,
     needed_role,
@@ -35,28 +32,11 @@ def test_each_role_may_do_what_those_before_it_may() -> None:
     ]
 
 
-def test_only_who_sits_may_take_back_and_only_a_table_screen_pauses() -> None:
-    needed = {
-        wire.Join: "watch",
-        wire.Ping: "watch",
-        wire.Go: "watch",
-        wire.Set: "watch",
-        wire.Answer: "watch",
-        wire.Undo: "seat",
-        wire.Redo: "seat",
-        wire.Hold: "seat",
-        wire.Pause: "table",
-        wire.Key: "table",
-    }
-    assert needed == REQUESTS
-    assert (OWN_PROMPT, ANY_PROMPT) == ("seat", "table")
-
-
 PAGES_OF = {  # readers, writers
     ("watch", "watch"): {"sit", "network", "network-join"},
     ("watch", "table"): {
         "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
-        "pick", "record", "statistics", "people", "person", "then", "went", "page",
+        "record", "statistics", "people", "person", "then", "went", "page",
     },
     ("table", "table"): {
         "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",

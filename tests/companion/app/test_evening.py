@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -123,14 +122,6 @@ def refused(*words: str) -> str:
     return done.stderr
 
 
-def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        assert str(port) in refused("--port", str(port), "--data", str(tmp_path))
-
-
 def test_a_second_companion_on_the_same_folder_is_one_sentence(tmp_path: Path, box: Box) -> None:
     assert str(tmp_path) in refused("--port", "0", "--data", str(tmp_path))
 
@@ -139,29 +130,3 @@ def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> No
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert refused("--port", "0", "--data", str(in_the_way / "data"))
-
-
-def test_simulated_hardware_goes_through_the_real_drivers(tmp_path: Path) -> None:
-    """A mock pin is pulled down, bytes run over a pseudo-terminal: a button confirms, a roll fills the form."""
-    box = Box(tmp_path, "--simulate")
-    try:
-        here = box.client()
-        here.begin("Ana", "Bo")
-        here.answer(ready=[])
-        committing = here.answer(tile="open", value=4).asks[0].forms[0].id
-        here.socket.send(wire.encode(wire.Set(form="~simulator", name="press", value=0)).decode())
-        press = here.until(lambda reply: isinstance(reply, wire.Press))
-        assert press == wire.Press(form=committing)
-        for values in ({"count": 2}, {"count": 1}):
-            here.answer(**values)
-        here.answer(faces={"0": {"cavalry": 2}, "1": {"builder": 1}, "2": {"builder": 2, "archers": 1}})
-        here.send(wire.Go(page="simulator"))
-        here.send(wire.Answer(form="~simulator", values={"dice": {"0": 5, "1": 6}}))
-        here.until(lambda reply: isinstance(reply, wire.Show) and bool(reply.asks) and bool(filled(reply)))
-        assert filled(here.shown) == {"pips": {"0": {"green1": 5, "green2": 6}}}
-    finally:
-        box.end()
-
-
-def filled(shown: wire.Show) -> dict[str, object]:
-    return shown.asks[0].forms[0].filled

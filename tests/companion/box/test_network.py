@@ -125,6 +125,7 @@ async def test_a_chosen_wifi_is_joined_and_its_own_network_is_gone(
     await alone(network, clock)
     network.choose("Home", "the right one")
     assert (network.state.kind, network.state.name) == ("joining", "Home")
+    await network.wait()  # returns at once
     await network.step()
     assert (network.state.kind, network.state.name) == ("wifi", "the Wi-Fi of companion-wifi")
     assert manager.did[-1] == "join Home"
@@ -147,7 +148,6 @@ async def test_now_and_then_it_tries_the_known_ones_again_while_no_phone_is_ther
     manager.knows = True
     await alone(network, clock)
     clock.ms += RETRY_MS
-    network.is_used = lambda: True
     kinds = []
     for used in (True, False, False):
         network.is_used = partial(bool, used)
@@ -189,12 +189,6 @@ async def test_a_machine_without_networkmanager_plays_on(network: Network, manag
     manager.refuses = Trouble("network-no-manager")
     await network.step()
     assert network.state.kind == "none"
-
-
-async def test_what_was_chosen_is_not_waited_for(network: Network) -> None:
-    network.choose("Home", "the right one")
-    await network.wait()
-    assert network.state.kind == "joining"
 
 
 def test_its_own_network_has_another_easily_typed_password_every_time() -> None:

@@ -14,7 +14,7 @@ from tests.companion.log.table import Table
 def course(*totals: tuple[int, ...], fewest: bool = False) -> Course:
     line = ScoreLine(key="all", label=Say(key="all"), values=totals[-1])
     sheets = tuple(Sheet(lines=(line,), totals=each, fewest=fewest) for each in totals)
-    return Course(at_ms=tuple(range(len(totals))), totals=totals, rounds=(), unit="turn", sheets=sheets)
+    return Course(totals=totals, rounds=(), unit="turn", sheets=sheets)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_where_nothing_is_added_up_each_line_that_decides_has_its_lead() -> None
         return Sheet(lines=(line, replace(line, key="beside", counts=False)))
 
     sheets = (sheet(None, None), sheet(1, 1), sheet(1, 2))
-    found = lead_changes(Course(at_ms=(0, 1, 2), totals=((), (), ()), rounds=(), unit="turn", sheets=sheets))
+    found = lead_changes(Course(totals=((), (), ()), rounds=(), unit="turn", sheets=sheets))
     assert [(each.of.key, each.leads) for each in found] == [("villages", (Lead(seat=1, move=2),))]
 
 

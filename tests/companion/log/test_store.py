@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -310,22 +307,3 @@ def test_a_row_with_a_value_of_another_kind_follows_nothing(at: int) -> None:
 
 def test_letters_that_are_damaged_can_be_looked_at() -> None:
     assert sqlite.decode_leniently(b"\xc3\xa9\xff!") == "é\N{REPLACEMENT CHARACTER}!"
-
-
-# ---- power cuts -------------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", range(4))
-async def test_every_line_that_was_acknowledged_is_there_after_kill_9(tmp_path: Path, seed: int) -> None:
-    root = Path(__file__).parents[3]
-    command = [sys.executable, "-m", "tests.companion.log.writer", str(tmp_path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root) as writer:
-        assert writer.stdout is not None
-        for _ in range(Random(seed).randint(1, 120)):
-            acknowledged = int(writer.stdout.readline())
-        writer.kill()
-        acknowledged = max([acknowledged, *(int(n) for n in writer.stdout.read().split("\n")[:-1])])
-    store = await Store.open(tmp_path)
-    assert store.warnings == ()
-    lines = (await store.lines(HEAD.id))[1]
-    assert len(lines) >= acknowledged
-    assert lines == [Note(n=n, at=n, by="writer", text="x" * (n % 900)) for n in range(1, len(lines) + 1)]
-    await store.close()

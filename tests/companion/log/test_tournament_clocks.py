@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.log.book import new_head
 from companion.log.clocks import Countdown, RunningClocks, UsedTime, advance_clocks, countdowns, own_clocks, start_turns
-from companion.log.disk.elapsed_time import EVERY_MS
 from companion.log.record import ClockRule
 from companion.log.session import Session
 from rules.any_game.game import GAME as PAD
 from rules.any_game.opening import PRINTED
 from rules.kit.presets import KINDS, Kind, Preset
-from rules.kit.types import Say, Seating
+from rules.kit.types import Seating
 from tests.companion.log.table import Disk
-from tests.companion.tables import Clock, table_in
+from tests.companion.tables import Clock
 from tests.rules.any_game.table import MADE
 
 SLACK_MS = 1_000  # tolerance for a busy machine
@@ -249,33 +244,3 @@ async def test_the_flag_rings_once_when_the_last_period_is_over(pads: Pads) -> N
         rung += [ring.id for ring in await pads.session.tick()]
     assert rung == ["bank-0"]
     assert pads.left()[0][0] == 0
-
-
-# ---- kill -9 ----------------------------------------------------------------------------------------
-async def test_whoever_is_killed_loses_at_most_a_second_of_each_kind_and_says_the_gap(tmp_path: Path) -> None:
-    at_ms = killed_after(tmp_path / "tables", 2_500)
-    for kind in KINDS:
-        table = await table_in(tmp_path / "tables" / kind, Clock())
-        session = table.core.game.session
-        (mine, _) = (each for each in session.clocks().timers if each.id.startswith("bank:"))
-        assert at_ms[kind] - session.at_ms <= EVERY_MS + SLACK_MS, kind
-        rule = session.head.clock
-        assert rule.preset.kind == kind
-        begun = Chess(bank_ms=rule.bank_ms, increment_ms=rule.increment_ms, preset=rule.preset)
-        assert (mine.left_ms, mine.stands_ms) == begun.think(session.at_ms / 1000).first(), kind
-        assert table.core.game.downtime == Say(key="away-known", args={"time": Say(key="away-moment")})
-        await table.core.store.close()
-
-
-def killed_after(folder: Path, ms: int) -> dict[str, int]:
-    """The used time of each clock when its process was killed."""
-    folder.mkdir()
-    args = [sys.executable, "-m", "tests.companion.log.clocked", str(folder)]
-    with subprocess.Popen(args, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout
-        for line in process.stdout:
-            at_ms: dict[str, int] = json.loads(line)
-            if min(at_ms.values()) >= ms:
-                process.kill()
-                return at_ms
-    raise AssertionError("it has ended by itself")

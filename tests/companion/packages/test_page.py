@@ -90,6 +90,20 @@ async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under
     assert table.core.kept_games.running_games == ()
 
 
+async def test_a_newer_version_of_a_game_that_was_opened_counts_from_the_next_start(
+    table: Table, stick: Path, marbles: Path
+) -> None:
+    here = await client(table)
+    for folder in (None, stick / "ana" / "STICK"):
+        if folder:
+            newer(marbles, folder)
+        await here.go("packages")
+        await here.answer("~package-add/0")
+        page = await done(here)
+        table.core.games.find("marbles")
+    assert "It counts from the next start" in texts(page)[0]
+
+
 async def test_a_newer_version_that_cannot_go_on_with_a_game_that_waits_is_refused_here_too(
     table: Table, stick: Path, marbles: Path, tmp_path: Path
 ) -> None:

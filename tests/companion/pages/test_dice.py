@@ -182,15 +182,6 @@ async def fighting(here: Client) -> wire.FormView:
     return shown.asks[0].forms[0]
 
 
-async def in_battle(evening: Evening) -> tuple[Client, FakeDie]:
-    """The same battle, with a green die connected."""
-    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
-    evening.room.keep(die, tint="green")
-    await evening.until(lambda: die.address in evening.room.reader.reach.states)
-    await fighting(here)
-    return here, die
-
-
 # ---- in a game ----------------------------------------------------------------------------------------
 async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on_the_die_as_well(
     evening: Evening,
@@ -313,7 +304,10 @@ async def test_the_numbers_can_be_set_from_the_first_question_of_a_game_that_has
 
 
 async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
-    here, die = await in_battle(evening)
+    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
+    evening.room.keep(die, tint="green")
+    await evening.until(lambda: die.address in evening.room.reader.reach.states)
+    await fighting(here)
     assert texts(await here.go("play")) == []
     await here.set("~die-sides/1", "4", "2")
     shown = await here.go("play")
@@ -324,11 +318,3 @@ async def test_in_battles_and_builders_the_number_counts_until_the_table_says_ot
     assert evening.table.core.game.arrivals.values == {form.id: {"pips": {"0": {"green1": 2}}}}
     await evening.table.core.do(Leave(), by="screen")
     assert "While such a game is on" in texts(await here.go("die/1"))[-1]
-
-
-async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening: Evening) -> None:
-    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    while "none" not in evening.table.outputs.wanted_tints:
-        await play_on(here, Random(7), most=1)
-    assert {face.note for die in thrown(await here.go("play")).dice for face in die.faces} == {""}
-    assert (await here.go("die-sides/2")).page != "die-sides/2"

@@ -182,5 +182,3 @@ async def test_a_path_that_names_nothing_ends_at_the_nearest_page(table: Table) 
     assert (await here.go("printed/chess")).page == "printed"
     assert (await here.go("printed/himalaya/moon")).page == "printed/himalaya"
     assert (await here.go("printed/himalaya/village/e/99")).page == "printed/himalaya/village"
-    await here.refused(wire.Answer(form="~printed/himalaya/village/e/99", values={}))
-    await here.refused(wire.Answer(form="~printed/himalaya/village/forget/9"))

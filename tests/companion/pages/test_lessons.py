@@ -229,13 +229,6 @@ async def test_without_a_board_nothing_lies_beside_it(table: Table) -> None:
     assert texts(await begin.go("lay-out/0")) == ["On the table, where everyone can reach it."]
 
 
-async def test_on_the_board_lights_no_cells_that_are_not_meant(table: Table) -> None:
-    begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
-    markers, stacks = await begin.go("lay-out/1"), await begin.go("lay-out/4")
-    assert (texts(markers), texts(stacks)) == (["On the board."], [])
-    assert lit(markers) < lit(stacks), "the markers lie on no city"
-
-
 async def test_a_phone_explains_the_form_that_it_shows_first(table: Table) -> None:
     here = await told(table, "battles_and_builders")
     await past(here, ready=[])

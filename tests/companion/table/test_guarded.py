@@ -172,12 +172,12 @@ async def test_a_game_that_cannot_begin_is_not_in_the_list(table: Table, unruly:
 
 
 # ---- the next start -----------------------------------------------------------------------------------------
-async def started_again(folder: Path, unruly: Unruly, *words: str, resumes: bool = True) -> Table:
+async def started_again(folder: Path, unruly: Unruly, stopped: str = "", *, resumes: bool = True) -> Table:
     """A restart after a run that ended with a game of pebbles on the table."""
     first = await table_in(folder, Clock(), (*GAMES, unruly.game))
     await seated(first, "Ana", "Bo", "Cem", game="pebbles")
     await first.core.store.close()
-    return await table_in(folder, Clock(), (*GAMES, unruly.game), stopped="".join(words), resumes=resumes)
+    return await table_in(folder, Clock(), (*GAMES, unruly.game), stopped=stopped, resumes=resumes)
 
 
 async def homes(folder: Path, table: Table, unruly: Unruly) -> list[tuple[str, bool, list[str]]]:
@@ -207,15 +207,11 @@ async def test_a_game_that_cannot_come_back_leaves_home_with_its_name(
     assert await homes(tmp_path, table, unruly) == ONCE
 
 
-async def test_after_a_run_that_was_broken_off_too_early_the_game_stays_in_the_list(
-    tmp_path: Path, unruly: Unruly
+@pytest.mark.parametrize(("stopped", "resumes"), [("", False), ("pebbles", True)], ids=["cut off early", "stuck"])
+async def test_the_game_that_did_not_come_back_stays_in_the_list(
+    tmp_path: Path, unruly: Unruly, stopped: str, resumes: bool
 ) -> None:
-    table = await started_again(tmp_path, unruly, resumes=False)
-    assert await homes(tmp_path, table, unruly) == ONCE
-
-
-async def test_the_game_that_did_not_come_back_stays_in_the_list(tmp_path: Path, unruly: Unruly) -> None:
-    table = await started_again(tmp_path, unruly, "pebbles")
+    table = await started_again(tmp_path, unruly, stopped, resumes=resumes)
     assert await homes(tmp_path, table, unruly) == ONCE
 
 

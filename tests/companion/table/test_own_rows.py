@@ -21,7 +21,6 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import NAMES, answer
 from rules.kit.types import TABLE, AnyGame, Illegal, Prompt, Seat, Seating, Who
-from tests.companion.asked import PAGE
 from tests.companion.tables import Client, Clock, Table, client, full, phone, table_in
 
 MOST_MOVES = 400
@@ -183,10 +182,6 @@ async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_st
     await told_row(held[two], prompt)
     assert (await held[one].receive()).band.ask == told.format(names[1])
     assert (await here.receive()).band.ask == waiting.format(names[1])
-    assert shown.back
-    await held[one].go(shown.back.go)
-    await held[two].go(shown.back.go)
-    assert (await here.receive()).band == asked, "nobody has told a row any more"
 
 
 async def after_a_power_cut(table: Table) -> Table:
@@ -319,10 +314,3 @@ async def test_a_phone_with_two_seats_looks_as_the_one_whose_row_is_missing(tabl
     shown = await both.answer(form.id, **row(prompt, first, Random(3)))
     assert {first, shown.seat} == {one, other}
     assert mine(shown)
-
-
-def test_the_page_of_who_is_asked_what_has_a_line_for_each_kind_of_client() -> None:
-    told = PAGE.read_text()
-    assert all(f"## {game.id}\n" in told for game in GAMES)
-    assert "| Roll the dice | each phone its own row, the table the rest | `roll` |" in told
-    assert "| Your six actions | the player's phone alone, in secret | `programme` |" in told

@@ -120,18 +120,10 @@ def test_whatever_happens_no_die_is_in_more_rolls_than_it_was_thrown(story: list
 
 
 # ---- noisy dice ---------------------------------------------------------------------------------------
-def test_a_die_that_says_a_thousand_things_a_second_is_listened_to_no_more() -> None:
-    patience = Patience()
-    ends = [patience.check(5_000 + n, understood=True) for n in range(1_000)]
-    assert (ends[MOST_A_SECOND - 1], ends[MOST_A_SECOND]) == (None, "flood")
-
-
-def test_a_die_that_says_a_little_may_go_on_for_ever() -> None:
-    patience = Patience()
-    assert {patience.check(20 * n, understood=True) for n in range(10_000)} == {None}
-
-
-def test_a_die_that_cannot_be_understood_is_listened_to_no_more() -> None:
-    patience = Patience()
-    ends = [patience.check(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
+def test_a_die_that_says_too_much_or_what_nobody_understands_is_listened_to_no_more() -> None:
+    often, calm, strange = Patience(), Patience(), Patience()
+    ends = [often.check(5_000 + n, understood=True) for n in range(MOST_A_SECOND + 1)]
+    assert ends == [None] * MOST_A_SECOND + ["flood"]
+    assert {calm.check(20 * n, understood=True) for n in range(10_000)} == {None}
+    ends = [strange.check(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
     assert ends == [None] * MOST_UNREAD + ["other-protocol"]

@@ -41,10 +41,10 @@ from hardware.dice_host import APART_MS
 from hardware.output import Lights
 from hardware.rig import Rig
 from hardware.signal import Pressed, RolledDie, Signal
-from hardware.simulated_reader import Cable, SimulatedReader
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, Die, Illegal, Throw
 from tests.companion.tables import Client, Table, client, table_over
+from tests.hardware.board import BoardReader, Cable
 from tests.trials.bench.evening import draw, set_up
 
 SEAT_PINS = (17, 27, 22, 23, 24)
@@ -69,7 +69,7 @@ def hardware(port: Path) -> Hardware:
 class Hands:
     """Presses and rolls, and plays on in between."""
 
-    def __init__(self, here: Client, rig: Rig, pins: MockFactory, cable: Cable, reader: SimulatedReader) -> None:
+    def __init__(self, here: Client, rig: Rig, pins: MockFactory, cable: Cable, reader: BoardReader) -> None:
         self._here, self._rig, self._pins, self._cable, self._reader = here, rig, pins, cable, reader
         self._game = here.table.core.game
         here.table.hardware.light = self._light
@@ -151,7 +151,7 @@ def listen(hands: Hands, loop: asyncio.AbstractEventLoop) -> None:
             hands.do(kind)
 
 
-def serve_reader(cable: Cable, reader: SimulatedReader) -> None:
+def serve_reader(cable: Cable, reader: BoardReader) -> None:
     """The reader's firmware: answers the host, and sleeps in between."""
     cable.write(reader.wake_up(now_ms()))
     while True:
@@ -178,7 +178,7 @@ async def run(folder: Path) -> None:
     def put(signal: Signal) -> None:
         loop.call_soon_threadsafe(signals.put_nowait, signal)
 
-    cable, reader = Cable(folder / "dice"), SimulatedReader("BENCH", f"bench-{now_ms()}")
+    cable, reader = Cable(folder / "dice"), BoardReader("BENCH", f"bench-{now_ms()}")
     pins = MockFactory(pin_class=MockPWMPin)
     rig = Rig(hardware(cable.path), now_ms, lambda: pins)
     cable.plug()

@@ -141,13 +141,12 @@ class First(Frozen, frozen=True, kw_only=True):
     game: str
     script: Script
     before: tuple[int, int]
-    phones: int  # setting up with four phones: the most taps of one person; tests/web/test_first_evenings.py counts
 
 
 FIRST = (
-    First(game="akkon", script=of_akkon, before=(3, 73), phones=1),
-    First(game="amritsar", script=of_amritsar, before=(40, 48), phones=4),
-    First(game="battles_and_builders", script=of_battles_and_builders, before=(1, 37), phones=0),
-    First(game="ettana", script=of_ettana, before=(57, 44), phones=3),
-    First(game="himalaya", script=of_himalaya, before=(59, 62), phones=8),
+    First(game="akkon", script=of_akkon, before=(3, 73)),
+    First(game="amritsar", script=of_amritsar, before=(40, 48)),
+    First(game="battles_and_builders", script=of_battles_and_builders, before=(1, 37)),
+    First(game="ettana", script=of_ettana, before=(57, 44)),
+    First(game="himalaya", script=of_himalaya, before=(59, 62)),
 )

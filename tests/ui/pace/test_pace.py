@@ -41,5 +41,5 @@ async def test_a_first_evening_takes_as_many_taps_as_the_page_says_with_confirm_
     pace = await play(window, tmp_path, first.game, first.script, {}, {})
     assert len(pace.confirms) == 1
     setting_up, playing = taps(pace.actions[: pace.before]), taps(pace.actions[pace.before :])
-    line = f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} | {first.phones} |\n"
+    line = f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} |\n"
     assert line in PAGE.read_text(encoding="utf-8"), "this is the line for the page now"

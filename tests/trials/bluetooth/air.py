@@ -1,12 +1,8 @@
-"""Dice on a Bluetooth stack in Python, with advertisements, GATT and notifications as bytes on a link.
-
-tests/trials/bluetooth connects them to a kernel's virtual controller, for a real BlueZ.
-"""
+"""GoDice on a Bluetooth stack in Python, with advertisements, GATT and notifications as bytes on a link."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 from bumble.controller import Controller
 from bumble.core import UUID, AdvertisingData, PhysicalTransport
@@ -17,9 +13,10 @@ from bumble.host import Host
 from bumble.link import LocalLink
 from bumble.transport.common import AsyncPipeSink
 
-from hardware.bluetooth.die import Make
+from hardware.bluetooth.godice import GODICE
 
 UART = UUID("6e400001-b5a3-f393-e0a9-e50e24dcca9e")
+ANSWERS = {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}
 
 
 class Link(LocalLink):
@@ -50,29 +47,25 @@ def on_link(link: LocalLink, name: str, address: str) -> Device:
 
 
 class AirDie:
-    """A die of a maker's protocol; `written` holds the writes it received, `answers` its replies."""
+    """A die; `written` holds the writes it received."""
 
-    def __init__(self, device: Device, make: Make, name: str, answers: Callable[[bytes], bytes | None]) -> None:
+    def __init__(self, device: Device, name: str) -> None:
         self.device, self.written = device, list[bytes]()
-        self._make, self._name, self._answers = make, name, answers
+        self._name = name
         self._notify = Characteristic(
-            UUID(make.notify[0]), Characteristic.Properties.NOTIFY, Characteristic.READABLE, b""
+            UUID(GODICE.notify[0]), Characteristic.Properties.NOTIFY, Characteristic.READABLE, b""
         )
         write: Characteristic[bytes] = Characteristic(
-            UUID(make.write[0]),
+            UUID(GODICE.write[0]),
             Characteristic.Properties.WRITE | Characteristic.Properties.WRITE_WITHOUT_RESPONSE,
             Characteristic.WRITEABLE,
             CharacteristicValue(write=self._wrote),
         )
-        device.add_service(Service(UUID(make.service) if make.knows_shell else UART, [self._notify, write]))
+        device.add_service(Service(UART, [self._notify, write]))
 
     async def come(self) -> None:
         """Start to advertise."""
         data = [(AdvertisingData.Type.COMPLETE_LOCAL_NAME, self._name.encode())]
-        if self._make.knows_shell:
-            data.append(
-                (AdvertisingData.Type.COMPLETE_LIST_OF_128_BIT_SERVICE_CLASS_UUIDS, bytes(UUID(self._make.service)))
-            )
         await self.device.power_on()
         await self.device.start_advertising(
             advertising_type=AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE,
@@ -95,5 +88,5 @@ class AirDie:
 
     async def _wrote(self, connection: Connection, message: bytes) -> None:
         self.written.append(message)
-        if answer := self._answers(message):
+        if answer := ANSWERS.get(message):
             await self.say(answer)
