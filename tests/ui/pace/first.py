@@ -5,9 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 from rules.amritsar.components import SPOTS
 from rules.himalaya.components import ROADS
 from rules.kit.types import Frozen
@@ -16,13 +13,11 @@ from tests.rules.ettana.table import PAWNS, TILES
 from tests.rules.himalaya.made_up import neighbours
 from tests.rules.himalaya.table import goods, row
 from tests.ui.pace import akkon, ettana, himalaya
-from tests.ui.pace.harness import NAMES, Told
-
-Script = Callable[[Any], Awaitable[None]]  # called with Told
+from tests.ui.pace.harness import NAMES, Pace, Script
 
 
 # ---- Akkon -------------------------------------------------------------------------------------------------
-async def of_akkon(teller: Told) -> None:
+async def of_akkon(teller: Pace) -> None:
     """A card is entered once, when it is played; those on top are entered later."""
     await teller.does("the table is set up", "begin")
     await teller.does("the dealt cards stay with their owners", "deal")
@@ -33,7 +28,7 @@ async def of_akkon(teller: Told) -> None:
 
 
 # ---- Amritsar ----------------------------------------------------------------------------------------------
-async def of_amritsar(teller: Told) -> None:
+async def of_amritsar(teller: Pace) -> None:
     """Workers are entered when a player picks them up, a tile when it is first used."""
     await teller.does("the table is set up", "begin_later")
     await teller.does("the red space is told", "learn_red", red="north")
@@ -54,7 +49,7 @@ TURNS = (
 )
 
 
-async def _turn(teller: Told, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
+async def _turn(teller: Pace, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
     """The main action of an unused white tile; other open questions are left."""
     await teller.does(f"{name} lets the elephant come to the {place}", "place", district=place)
     (worker,) = workers(WORKERS[SPOTS.index(spot_of(spot))])
@@ -69,7 +64,7 @@ async def _turn(teller: Told, name: str, place: str, spot: str, shows: dict[str,
 
 
 # ---- Battles & Builders ------------------------------------------------------------------------------------
-async def of_battles_and_builders(teller: Told) -> None:
+async def of_battles_and_builders(teller: Pace) -> None:
     """The first tile is one whose dice are only printed on it."""
     await teller.does("the table is set up", "begin")
     teller.first_turn()
@@ -88,7 +83,7 @@ async def of_battles_and_builders(teller: Told) -> None:
 
 
 # ---- Ettana ------------------------------------------------------------------------------------------------
-async def of_ettana(teller: Told) -> None:
+async def of_ettana(teller: Pace) -> None:
     """The board is not entered in advance: a yarn is entered when its colour is rolled beside a pawn."""
     await teller.does("the table is set up", "begin_later")
     numbers = dict(zip([f"{r},{c}" for r in range(1, 5) for c in range(1, 5)], TILES.replace("/", ""), strict=True))
@@ -101,7 +96,7 @@ async def of_ettana(teller: Told) -> None:
 
 
 # ---- Himalaya ----------------------------------------------------------------------------------------------
-async def of_himalaya(teller: Told) -> None:
+async def of_himalaya(teller: Pace) -> None:
     """All positions are tapped on the map; kinds, and the ends of roads, are entered when a player arrives."""
     await teller.does("the table is set up", "begin")
     await teller.does("resources are laid in five villages", "lay_goods", villages=list(himalaya.RESOURCES))
