@@ -14,6 +14,7 @@ from tests.rules.himalaya.made_up import neighbours
 from tests.rules.himalaya.table import goods, row
 from tests.ui.pace import akkon, ettana, himalaya
 from tests.ui.pace.harness import NAMES, Pace, Script
+from tests.ui.pace.rounds import tokens
 
 
 # ---- Akkon -------------------------------------------------------------------------------------------------
@@ -68,13 +69,7 @@ async def of_battles_and_builders(teller: Pace) -> None:
     """The first tile is one whose dice are only printed on it."""
     await teller.does("the table is set up", "begin")
     teller.first_turn()
-    await teller.does("Ana turns up a mountain", "turn_up", tile="mountain", value=4)
-    for name, n in zip(NAMES, (3, 2, 4, 2), strict=True):
-        await teller.does(f"{name} commits {n} tokens", "commit", count=n)
-    faces = {"0": {"builder": 1, "cavalry": 2}, "1": {"builder": 2}, "2": {"builder": 1, "cavalry": 1, "infantry": 2},
-             "3": {"king": 1, "infantry": 1}}  # fmt: skip
-    await teller.does("all tokens are turned up: four rows", "reveal", faces=faces)
-    await teller.does("Dee takes the Trojan horse", "take_strategy", tile="trojan")
+    await tokens(teller, "mountain", "a mountain")
     dice = {"infantry": "green", "cavalry": "yellow", "archers": "red"}
     await teller.does("the dice of the mountain are told", "learn_dice", dice=dice)
     pips = {"0": {"yellow1": 5, "yellow2": 6}, "2": {"green1": 6, "green2": 4, "yellow1": 3},
