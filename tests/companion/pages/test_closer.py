@@ -57,6 +57,7 @@ async def test_a_number_there_is_set_right_with_the_board_beside_it(table: Table
     assert shown.back
     assert shown.back.go == f"cell/{village}"
     form = shown.asks[0].forms[0]
+    assert form.changed, "the number that it has already is not set again"
     after = await here.answer(form.id, value=int(number.value) - 1)
     assert after.page == "play"
     assert values(await here.go(f"cell/{village}"))[number.text] == str(int(number.value) - 1)

@@ -18,7 +18,7 @@ from companion.view import wire
 from rules.games import GAMES
 from tests.companion.evenings import record, shelve
 from tests.companion.log.table import head
-from tests.companion.tables import Clock, Table, client, drawn, phone, play_on, seated, table_in, values, ways
+from tests.companion.tables import Clock, Table, client, drawn, phone, play_on, seated, table_in, texts, values, ways
 
 AKKON = record("akkon/ledger_two_seats", "A1", ("Ana", "Bo"), "2026-10-01")
 AGAIN = record("akkon/ledger_three_seats", "A2", ("Bo", "Ana", "Cem"), "2026-10-08")
@@ -137,6 +137,7 @@ async def test_a_game_that_waits_is_listed_first_and_looked_at_as_it_stands(tabl
 
 async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_taken_back(table: Table) -> None:
     here, kept = await seated(table, "Ana", "Bo"), table.core.kept_games
+    watching = await client(table, token="")
     waits = table.core.game.id
     await here.answer("~leave")
     for game_id, golden in ((waits, ["Resume Battles & Builders"]), ("A1", [])):
@@ -145,6 +146,7 @@ async def test_any_game_can_be_thrown_away_counts_nowhere_then_and_for_a_day_is_
         (away,) = (await here.go(ways(shown)["Throw away"])).asks[0].forms
         listed = await here.answer(away.id)
         assert (listed.facts[-2].text, listed.facts[-1].go) == ("Thrown away today", f"record/{game_id}")
+        assert "Thrown away today" not in texts(await watching.go("records"))
         await here.go("statistics")
         assert game_id not in [entry.id for entry in (*kept.running_games, *kept.finished_games)]
         assert game_id not in [digest.id for digest in table.core.archive.digests]

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.log.record import Line, Paused, Played
+from companion.log.record import Line, Paused
 from companion.table.events import Happened, Listeners
-from companion.table.intents import GiveAnswer, Leave, Notice, Remark, SetPause
-from hardware.signal import Pressed
+from companion.table.intents import Leave, Remark, SetPause
 from rules.kit.types import Say
-from tests.companion.tables import Client, Clock, Table, client, committing, full, seated, table_in
+from tests.companion.tables import Client, Clock, Table, client, full, seated, table_in
 
 
 class Ear:
@@ -69,26 +68,6 @@ async def test_what_happens_next_is_heard_next_though_a_listener_waits_for_the_d
     disk.set()
     await asyncio.gather(*telling)
     assert heard == ["first", "second"]
-
-
-async def test_a_move_comes_with_its_line_and_with_the_game_as_it_is_then(table: Table, here: Client) -> None:
-    ear, form = listening(table), here.shown.asks[0].forms[0].id
-    await here.answer(form, ready=[])
-    [happened] = ear.heard
-    assert happened.intent == GiveAnswer(prompt_id=form, values={"ready": []})
-    assert happened.now
-    assert happened.lines == happened.now.session.lines
-    assert [type(line) for line in happened.lines] == [Played]
-
-
-async def test_a_press_comes_as_signal_intent_and_event_in_one(table: Table, here: Client) -> None:
-    await committing(here)
-    ear, press = listening(table), Pressed(device="button:2", button=2, at_ms=0)
-    await table.bridge.hear(press)
-    [happened] = ear.heard
-    assert (happened.signal, happened.event, happened.lines) == (press, "refused", ())
-    assert isinstance(happened.intent, Notice)
-    assert happened.intent.refused
 
 
 async def test_each_line_is_told_once_however_many_write_at_the_same_moment(

@@ -58,12 +58,6 @@ async def test_names_that_were_typed_survive_a_step_back_and_another_game(table:
     assert [chip.name for chip in other.chips] == ["Ana", "Bo", "Cem"]
 
 
-async def test_names_and_seats_are_offered_again_next_time(here: Client) -> None:
-    await here.answer("~leave")
-    shown = await here.set("~home", "game", "battles_and_builders")
-    assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
-
-
 async def test_house_rules_for_two_players_are_told_when_two_play_and_not_when_three_do(table: Table) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
@@ -103,24 +97,6 @@ async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(here: Client, c
     assert (await here.go("play")).clock == paused.clock
     going = await here.answer(paused.asks[0].forms[0].id, ready=[])
     assert not going.paused
-
-
-async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table, here: Client) -> None:
-    grid = await here.go("fix")
-    assert grid.drawing
-    hits = [shape.hit for shape in grid.drawing.shapes if isinstance(shape, wire.Poly) and shape.hit]
-    one = await here.go(hits[0].removeprefix("go:"))
-    form = one.asks[0].forms[0]
-    amount = form.fields[0]
-    assert isinstance(amount, wire.AmountView)
-    assert "{" + amount.name + "}" in form.confirm
-    assert form.changed, "the number that it has already is not set again"
-    fixed = await here.answer(form.id, **{amount.name: amount.least})
-    assert fixed.page == "fix"
-    offer = table.core.game.session.undo_offer()
-    assert offer
-    await here.ask(wire.Undo(n=offer[0]))
-    assert table.core.game.session.undo_offer() is None
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
