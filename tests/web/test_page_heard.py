@@ -96,12 +96,6 @@ async def test_a_sheet_is_heard_row_by_row_each_number_with_whose_it_is(browser:
         await expect(heard.locator("text:not([aria-hidden], [role])")).to_have_count(0)
 
 
-async def test_a_seat_is_heard_as_name_score_and_whose_it_is(browser: Browser) -> None:
-    shown = structs.replace(WATCHING, seat=1, own=(1,))
-    async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
-        assert await it.page.locator("#rail .own .score").text_content() == f"{shown.chips[1].score} You"
-
-
 async def test_a_die_is_heard_with_its_colour(browser: Browser) -> None:
     async with phone(browser, FakeDesk(PLAYS["throw"])) as it:
         await expect(it.page.locator(".die").first).to_have_attribute("aria-label", "1, green: –")
