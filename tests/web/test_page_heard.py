@@ -18,7 +18,7 @@ from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Say, ScoreLine, Sheet
-from tests.samples import PLAYS, WATCHING
+from tests.samples import WATCHING
 from tests.web.browser import phone
 from tests.web.desk import BOS_TOKEN, FakeDesk
 from tests.web.ear import Heard, listener, shows
@@ -94,11 +94,6 @@ async def test_a_sheet_is_heard_row_by_row_each_number_with_whose_it_is(browser:
               - 'img "Total: Ana 15, Bo 4"'
         """)
         await expect(heard.locator("text:not([aria-hidden], [role])")).to_have_count(0)
-
-
-async def test_a_die_is_heard_with_its_colour(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["throw"])) as it:
-        await expect(it.page.locator(".die").first).to_have_attribute("aria-label", "1, green: –")
 
 
 async def test_what_is_read_out_is_never_of_the_game_before_or_in_the_language_before(browser: Browser) -> None:

@@ -156,27 +156,6 @@ async def test_everything_that_works_is_reached_with_the_tab_key_and_has_a_name(
             assert {*stops} <= found, name
 
 
-async def test_a_form_is_filled_in_and_confirmed_with_keys_alone(browser: Browser) -> None:
-    desk = FakeDesk(PLAYS["choice"])
-    async with listener(browser, desk) as it:
-        while not any(each.states.get("focused") and each.lies_in("form") for each in await it.hears()):
-            await it.presses("Tab")
-        chosen = await focused(it)
-        await it.presses(" ")
-        await it.presses("Tab", shift=True)
-        while not any(each.states.get("focused") and each.states.get("keyshortcuts") for each in await it.hears()):
-            await it.presses("Tab")
-        await it.presses("Enter")
-        request = await desk.heard.get()
-        while not isinstance(request, wire.Answer):
-            request = await desk.heard.get()
-        field = PLAYS["choice"].asks[0].forms[0].fields[0]
-        assert isinstance(field, wire.ChoiceView)
-        assert request.values[field.name] == [
-            next(each.value for each in field.options if chosen.startswith(each.text))
-        ]
-
-
 @pytest.mark.parametrize("role", ["form", "navigation"])
 async def test_what_has_the_focus_is_not_told_again_because_others_play(browser: Browser, role: str) -> None:
     begun = structs.replace(PLAYS["choice"], news=())
