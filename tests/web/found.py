@@ -118,10 +118,10 @@ def two(data: Path, nets: str) -> str:
         until(differ)
         return " ".join(names)
     finally:
-        for box in boxes:
-            box.terminate()
-        for box in boxes:
-            box.wait(MOST_S)
+        for each in boxes:
+            each.terminate()
+        for each in boxes:
+            each.wait(MOST_S)
 
 
 if __name__ == "__main__":

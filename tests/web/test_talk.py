@@ -101,28 +101,18 @@ async def test_what_arrived_while_the_core_itself_stood_still_counts(monkeypatch
     loop, later_s = asyncio.get_running_loop(), 0.0
     now_s = loop.time
     monkeypatch.setattr(loop, "time", lambda: now_s() + later_s)
-    client = SlowClient()
-    joining = asyncio.create_task(_join(client, 10.0))  # type: ignore[arg-type]
-    while not client.is_awaited:
-        await asyncio.sleep(0)
+    is_awaited, message = asyncio.Event(), loop.create_future()
+
+    class SlowClient:
+        async def receive(self) -> bytes:
+            is_awaited.set()
+            return bytes(await message)
+
+    joining = asyncio.create_task(_join(SlowClient(), 10.0))  # type: ignore[arg-type]
+    await is_awaited.wait()
     later_s = 3600.0
-    loop.call_soon(client.say, wire.encode(wire.Join(token=TOKEN)).decode())
+    loop.call_soon(message.set_result, wire.encode(wire.Join(token=TOKEN)))
     assert await joining == wire.Join(token=TOKEN)
-
-
-class SlowClient:
-    """A client's end of a WebSocket, as far as a Join needs it."""
-
-    def __init__(self) -> None:
-        self._message: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self.is_awaited = False
-
-    def say(self, text: str) -> None:
-        self._message.set_result(text.encode())
-
-    async def receive(self) -> bytes:
-        self.is_awaited = True
-        return await self._message
 
 
 UNREADABLE: dict[str, str | bytes] = {
