@@ -150,8 +150,10 @@ async def test_a_phone_hands_the_link_over_once_as_soon_as_it_has_a_seat(
         await it.page.wait_for_url("**/#t=the-token-of-bos-phone")
         kept = await it.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, location.href])")
         assert not any(secret in kept for secret in ("s3cret", CODE))
+        await it.tap("Nederlands")  # the line begins anew
+        await expect(it.page.locator("html")).to_have_attribute("lang", "nl")
         await it.page.reload()
-        await it.desk.joined(3)
+        await it.page.locator("#band .say").wait_for()
         await it.page.locator("#band button").click()
         assert await it.heard() == wire.Go(page="menu")  # the next request: the link was not sent again
 

@@ -253,7 +253,8 @@ async def test_with_text_twice_as_large_names_are_whole_and_nobody_is_off_the_sc
 async def test_what_undo_takes_back_is_whole_on_a_phone(browser: Browser) -> None:
     async with phone(browser, FakeDesk(seated(3))) as it:
         before = await it.page.locator("#go").bounding_box()
-        for what in ("Ana answered in secret", "Bartholomeus answered in secret", "Bartholomeus: geheim antwoord"):
+        for what in ("Ana answered in secret", "Bartholomeus answered in secret", "Bartholomeus: geheim antwoord",
+                     "Bartholomeus took the workers of a place"):  # fmt: skip
             it.desk.show(structs.replace(seated(3), back=wire.Back(text="Neem terug", what=what, n=41)))
             text = it.page.locator("#back .corner > span", has_text=what)
             assert await text.evaluate("it => it.scrollWidth <= it.clientWidth + 1")
