@@ -13,7 +13,7 @@ from companion.view import wire
 from companion.view.palette import mark
 from companion.view.qr import digits
 from rules.kit.types import Tint
-from tests.samples import BOARD, FEW, HOME, PASS, PLAYS, SHOWS, TAPPED, WATCHING, play
+from tests.samples import BOARD, FEW, HOME, PAGES, PASS, PLAYS, SHOWS, TAPPED, WATCHING, play
 from tests.web.browser import PHONE, SIZES, TURNED, Phone, box_of, chromium, phone
 from tests.web.desk import FakeDesk
 
@@ -91,6 +91,12 @@ async def test_home_has_one_strip_on_top_and_all_games_and_the_ways_on_without_s
             assert (box["x"], box["y"], box["width"]) == (0, 0, size["width"]), size
         form, links = await box_of(it.page.locator("#form")), await box_of(it.page.locator(".links"))
         assert links["y"] + links["height"] <= form["y"] + form["height"]
+
+
+async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(PAGES["menu"]), size=PANEL) as it:
+        box = await box_of(it.page.locator("#form"))
+        assert box["y"] + box["height"] == PANEL["height"]
 
 
 async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser) -> None:
