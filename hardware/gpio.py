@@ -26,7 +26,6 @@ from hardware.waves import SECOND_NS, Waves
 
 BUFFER_EVENTS = 64  # the kernel's queue for one line: a bad contact's bounces
 BIAS = {"floating": Bias.DISABLED, "up": Bias.PULL_UP, "down": Bias.PULL_DOWN}
-EDGES = {"both": Edge.BOTH, "rising": Edge.RISING, "falling": Edge.FALLING, "none": Edge.NONE}
 
 
 class GpioFactory(PiFactory):  # type: ignore[misc]
@@ -86,7 +85,6 @@ class GpioPin(PiPin):  # type: ignore[misc]
         self._function = "input"
         self._pull: str = self.info.pull or "floating"
         self._bounce_s: float | None = None
-        self._edges = "both"
         self._is_watched = False
         self._level = 0.0  # of an output: 0 = low, 1 = high, and between
         self._hz: float | None = None
@@ -119,7 +117,7 @@ class GpioPin(PiPin):  # type: ignore[misc]
         return LineSettings(
             direction=Direction.INPUT,
             bias=BIAS[self._pull],
-            edge_detection=EDGES[self._edges] if self._is_watched else Edge.NONE,
+            edge_detection=Edge.BOTH if self._is_watched else Edge.NONE,
             debounce_period=timedelta(seconds=self._bounce_s or 0),
         )
 
@@ -198,13 +196,10 @@ class GpioPin(PiPin):  # type: ignore[misc]
                 self._apply()
 
     def _get_edges(self) -> str:
-        return self._edges
+        return "both"
 
     def _set_edges(self, value: str) -> None:
-        with self._lock:
-            changes, self._edges = value != self._edges, value
-            if changes and self._is_watched:
-                self._apply()
+        """Do nothing: gpiozero's devices want both."""
 
     def _enable_event_detect(self) -> None:
         with self._lock:

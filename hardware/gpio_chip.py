@@ -5,10 +5,7 @@ Its number does not identify it: a Pi 5 has had it as gpiochip4 and as gpiochip0
 
 from __future__ import annotations
 
-import errno
-import os
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from glob import glob
 
 import gpiod
@@ -23,7 +20,6 @@ BOARDS = {  # label -> revision of a board with that chip: gpiozero reads the 40
 }
 CONSUMER = "table-companion"  # our name as a holder, for other programs
 UNNAMED = ("", "?", "kernel")  # kernels' names for unnamed holders
-NO_SUCH_CALL = (errno.EINVAL, errno.ENOTTY)  # errors for an unknown ioctl
 
 Open = Callable[[str], gpiod.Chip]
 
@@ -44,7 +40,7 @@ def open_chip(paths: Iterable[str] | None = None, open_path: Open = gpiod.Chip) 
             continue
         info = chip.get_info()
         if info.label in BOARDS and info.num_lines >= GPIOS.stop:
-            return _check_kernel(chip)
+            return chip
         found.append(f"{path} ({info.label})")
         chip.close()
     if closed:
@@ -66,17 +62,3 @@ def other_holders(gpios: Iterable[int], open_chip: Callable[[], gpiod.Chip] = op
     with open_chip() as chip:
         having = {gpio: holder(chip, gpio) for gpio in gpios}
     return {gpio: who for gpio, who in having.items() if who is not None and who != CONSUMER}
-
-
-def _check_kernel(chip: gpiod.Chip) -> gpiod.Chip:
-    """The chip, if the kernel has line events with debounce (the second GPIO interface). Raises PinTrouble."""
-    try:
-        chip.get_line_info(GPIOS.start)
-    except OSError as error:
-        with suppress(OSError):
-            chip.close()
-        if error.errno not in NO_SUCH_CALL:
-            raise
-        release = os.uname().release
-        raise PinTrouble("old-kernel", f"Pins need Linux 5.10 or newer, and this is {release}") from error
-    return chip

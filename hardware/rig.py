@@ -31,6 +31,7 @@ class Rig:
         inputs = (Inputs(parts, pins),) if parts else ()
         self._keys = Keys(hardware.keys or F_KEYS, now_ms)
         self.lamps = Lamps(hardware.lamps, pins)
+        self.last_sound: Sound | None = None
         audio = (SoundPlayer(Audio(hardware.sound), Speech(hardware.sound)),) if hardware.sound else ()
         self._players = (*audio, *(SoundPlayer(Buzz(buzzer, pins)) for buzzer in hardware.buzzers))
         lamps = (self.lamps,) if hardware.lamps else ()
@@ -61,6 +62,7 @@ class Rig:
 
     def play(self, sound: Sound, volume: int) -> None:
         """Play the sound once on every sounding device."""
+        self.last_sound = sound if volume else self.last_sound
         for player in self._players:
             player.play(sound, volume)
         for reader in self._readers if volume else ():

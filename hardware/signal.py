@@ -12,7 +12,6 @@ Gesture = Literal["press", "hold", "double"]
 Reason = Literal[
     "no-pins",  # this machine has no GPIO of a Raspberry Pi, or lacks the software for it
     "pins-denied",  # this user may not use the pins
-    "old-kernel",  # without line events
     "pin",  # one pin cannot be used
     "pin-busy",  # another program, or a driver, holds the line
     "stuck",  # a button is down at the start, or for too long
@@ -31,7 +30,6 @@ Reason = Literal[
     "no-radio",  # this machine has no Bluetooth, or lacks the software for it
     "radio-off",  # Bluetooth is switched off (rfkill)
     "out-of-reach",  # a die
-    "flood",  # a die sends too many messages, and is ignored for a while
 ]
 
 

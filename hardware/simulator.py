@@ -1,22 +1,16 @@
-"""The simulator for `--simulate`: buttons, knob, lamps and dice reader behind the real drivers.
-
-The pins are gpiozero's mock pins, the reader is a program at the other end of a pseudo-terminal.
+"""The simulator for `--simulate`: buttons, knob and lamps behind the real drivers, on gpiozero's mock pins; and a dice
+reader that reports as the real one's driver does.
 """
 
 from __future__ import annotations
 
-import os
 import shutil
-import tempfile
-import threading
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
-from queue import SimpleQueue
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec import Struct
+from msgspec.structs import replace
 
-from hardware.bell import Bell
 from hardware.config import (
     ButtonConfig,
     BuzzerConfig,
@@ -26,13 +20,13 @@ from hardware.config import (
     ReaderConfig,
     SoundConfig,
 )
+from hardware.dice_protocol import Roll, encode
 from hardware.gesture import Later, later
 from hardware.rig import Rig
 from hardware.rotary import CIRCLE
-from hardware.signal import Gesture, Put, RolledDie, Shared
-from hardware.simulated_reader import Cable, SimulatedReader
+from hardware.signal import Found, Gesture, Lost, Put, Rolled, RolledDie, Shared
 
-TICK_S = 0.02
+READER = "serial:dice"
 SEAT_PINS = (17, 27, 22, 23, 24)  # as in docs/wiring.svg
 SECOND_PINS = (4, 14, 15, 18, 20)
 LAMP_PINS = (12, 21, 19, 8, 7)
@@ -40,7 +34,6 @@ SHARED_PINS: dict[Shared, int] = {"undo": 5, "pause": 6, "next": 13}
 KNOB = EncoderConfig(a=16, b=26, push=25)
 TABLE_LAMP = LampConfig(red=9, green=10, blue=11)
 BUZZER = BuzzerConfig(pin=3)
-BOUNCES = 3  # of a worn contact
 PUSHED_MS = 60
 
 
@@ -71,8 +64,7 @@ class Simulator:
     """Five seats with two buttons and a lamp each, three shared buttons, a knob, a lamp and a buzzer of the table, and
     a dice reader, for programs to press, turn and roll.
 
-    `rig` holds the real drivers with the lamps' state: start and stop the simulator instead of it. `reader` is the dice
-    reader at the other end of the `cable`, with the host's last requests.
+    `rig` holds the real drivers with the lamps' state: start and stop the simulator instead of it.
     """
 
     seats, shared = range(len(SEAT_PINS)), tuple(SHARED_PINS)  # the available buttons
@@ -81,50 +73,28 @@ class Simulator:
         """`now_ms` is a monotonic clock; `later` is the timer for held buttons."""
         self._now_ms, self._times, self._later = now_ms, times, later
         self._pins = MockPins()
-        self._folder = tempfile.TemporaryDirectory(prefix="companion-simulator-")
-        self.cable = Cable(Path(self._folder.name) / "dice")
-        self.reader = SimulatedReader("SIMULATED", f"{os.getpid()}-{now_ms()}"[-24:])
-        self._todo: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._bell = Bell()
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="simulated-reader", daemon=True)
+        self._put: Put = lambda signal: None
+        self._rolls = 0
         self._knob = 0  # its place in CIRCLE
-        self.bounces = False  # whether contacts bounce
+        self.is_plugged = True  # the dice reader's cable
         self.gesture: Gesture = "press"  # of the next touch on a panel's button
         self.tray: tuple[str, ...] | None = None  # the dice laid out on the panel; None = the wanted ones
-        self.stuck_seats: frozenset[int] = frozenset()  # seats with a stuck button
-        self.hardware = _hardware(str(self.cable.path), times)
-        self.rig = Rig(self.hardware, now_ms, lambda: self._pins)
+        self.hardware = _hardware(times)
+        self.rig = Rig(replace(self.hardware, readers=()), now_ms, lambda: self._pins)
 
     def start(self, put: Put) -> None:
-        """Plug the reader in and start the drivers."""
-        self._plug()
-        self._bell_file = self._bell.set_up()
-        self._thread.start()
+        self._put = put
         self.rig.start(put)
+        put(Found(device=READER))
 
     def stop(self) -> None:
-        """Stop the drivers and remove the cable."""
         self.rig.stop()
-        self._stop.set()
-        self._bell.ring()
-        self._thread.join()
-        self._bell.put_away()
-        self.cable.unplug()
-        self._folder.cleanup()
 
     # ---- buttons and the knob -------------------------------------------------------------------------
     def press(self, what: int | Shared, how: Gesture = "press", second: bool = False) -> None:
-        """Press, hold or double press a button. A stuck one does not move. Raises KeyError without such a button."""
+        """Press, hold or double press a button. Raises KeyError without such a button."""
         pins = {(button.meaning, button.second): button.pin for button in self.hardware.buttons}
         self._move(pins[what, second], self._strokes(how))
-
-    def stick(self, seat: int, stuck: bool) -> None:
-        """Make a seat's button stuck, or free it. Raises KeyError without such a button."""
-        pin = dict(enumerate(SEAT_PINS))[seat]
-        self._move_contact(pin, True)
-        self.stuck_seats = self.stuck_seats | {seat} if stuck else self.stuck_seats - {seat}
-        self._move_contact(pin, stuck)
 
     def turn(self, detents: int) -> None:
         """Turn the knob by so many detents, clockwise if positive."""
@@ -157,54 +127,31 @@ class Simulator:
 
     def _move_contact(self, number: int, closed: bool) -> None:
         """Move a contact to ground: a closed one is low."""
-        if number in (SEAT_PINS[seat] for seat in self.stuck_seats):
-            return
         pin = self._pins.pin(number)
-        moves = (pin.drive_low, pin.drive_high) if closed else (pin.drive_high, pin.drive_low)
-        if pin.state == (0 if closed else 1):
-            return
-        for _ in range(BOUNCES if self.bounces else 0):
-            for move in moves:
-                move()
-        moves[0]()
+        if closed:
+            pin.drive_low()
+        else:
+            pin.drive_high()
 
     # ---- the dice reader --------------------------------------------------------------------------------
     def roll(self, dice: Iterable[RolledDie]) -> None:
-        """Roll dice in the reader's tray."""
-        rolled = tuple(dice)
-        self._run_soon(lambda: self.cable.write(self.reader.roll(rolled, self._now_ms())))
+        """Roll dice in the reader's tray; nobody hears an unplugged one."""
+        if self.is_plugged:
+            self._rolls += 1
+            rolled = Roll(epoch="SIMULATED", number=self._rolls, at_rest=True, dice=tuple(dice))
+            raw, at_ms = encode(rolled).decode().strip(), self._now_ms()
+            self._put(Rolled(device=READER, dice=rolled.dice, frame=self._rolls, raw=raw, at_ms=at_ms))
 
     def unplug(self) -> None:
-        self._run_soon(self.cable.unplug)
+        self.is_plugged = False
+        self._put(Lost(device=READER, reason="unplugged"))
 
     def replug(self) -> None:
-        self._run_soon(self._plug)
-
-    def send_noise(self, data: bytes) -> None:
-        """Send raw bytes over the reader's cable."""
-        self._run_soon(lambda: self.cable.write(data))
-
-    def _plug(self) -> None:
-        if not self.cable.is_plugged:
-            self.cable.plug()
-            self.cable.write(self.reader.wake_up(self._now_ms()))
-
-    def _run_soon(self, call: Callable[[], None]) -> None:
-        """Run the call on the reader's thread at once."""
-        self._todo.put(call)
-        self._bell.ring()
-
-    def _run(self) -> None:
-        while not self._stop.is_set():
-            data = self.cable.read(TICK_S, self._bell_file)
-            self._bell.clear()
-            now_ms = self._now_ms()
-            self.cable.write(self.reader.feed(data, now_ms) + self.reader.tick(now_ms))
-            while not self._todo.empty():
-                self._todo.get()()
+        self.is_plugged = True
+        self._put(Found(device=READER))
 
 
-def _hardware(port: str, times: Times) -> Hardware:
+def _hardware(times: Times) -> Hardware:
     def button(seat: int, pin: int, second: bool) -> ButtonConfig:
         return ButtonConfig(pin=pin, seat=seat, second=second, debounce_ms=times.debounce_ms, hold_ms=times.hold_ms,
                             double_ms=times.double_ms)  # fmt: skip
@@ -218,6 +165,6 @@ def _hardware(port: str, times: Times) -> Hardware:
         encoders=(KNOB,),
         lamps=(*(LampConfig(seat=seat, pin=pin) for seat, pin in enumerate(LAMP_PINS, start=1)), TABLE_LAMP),
         buzzers=(BUZZER,),
-        readers=(ReaderConfig(port=port),),
+        readers=(ReaderConfig(),),
         sound=SoundConfig() if shutil.which("aplay") else None,
     )

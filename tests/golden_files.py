@@ -25,11 +25,10 @@ WRITERS: tuple[tuple[str, ...], ...] = (
     ("-m", "tests.rules.printed"),
     ("-m", "tests.rules.set_right"),
     ("-m", "tests.rules.promised"),
-    ("-m", "tests.companion.asked"),
     *(("-m", "pytest", "-q", "-p", "no:cacheprovider", file) for file in VIEW),
 )
 PATTERNS = (
-    "tests/golden/**/*.jsonl", "tests/golden/**/*.txt", "tests/rules/promised.txt", "docs/asked.md",
+    "tests/golden/**/*.jsonl", "tests/golden/**/*.txt", "tests/rules/promised.txt",
     "tests/companion/view/golden/**/*.txt",
 )  # fmt: skip
 Texts = Mapping[Path, str]

@@ -92,7 +92,6 @@ class Phones:
         self.connected_phones: tuple[ClientSession, ...] = ()  # connected phones with a token
         self.operators = 0  # screens that can grant requests
         self.browsers = 0  # all other clients
-        self._seen_ms: dict[str, int] = {}
         self._refused_ms: dict[str, int] = {}  # the last refusal, by address
         self._request_times_ms: list[int] = []  # of requests for a seat
         self._closed_until_ms = 0
@@ -118,23 +117,13 @@ class Phones:
         """The phones that hold that person's seat."""
         return tuple(grant for grant in self.grants if grant.role == "seat" and person in grant.people)
 
-    def seen_ms_ago(self, grant: Grant) -> int | None:
-        """Milliseconds since the grant's phone was connected, 0 = it is now; None = not since the start."""
-        if self._holders(grant):
-            return 0
-        seen = self._seen_ms.get(grant.hash)
-        return None if seen is None else self._now_ms() - seen
-
-    def _holders(self, grant: Grant) -> list[ClientSession]:
+    def holders(self, grant: Grant) -> list[ClientSession]:
         """The connected phones with the grant's token."""
         return [guest for guest in self.connected_phones if guest.hash == grant.hash]
 
     def update_connected(self, guests: Iterable[ClientSession]) -> None:
-        """Update the connected phones and the times when grants were last seen."""
-        before, self.connected_phones = self.connected_phones, tuple(guest for guest in guests if guest.hash)
-        granted = {grant.hash for grant in self.grants}
-        seen = {hashed: at for hashed, at in self._seen_ms.items() if hashed in granted}
-        self._seen_ms = seen | {guest.hash: self._now_ms() for guest in (*before, *self.connected_phones)}
+        """Update the connected phones."""
+        self.connected_phones = tuple(guest for guest in guests if guest.hash)
 
     # ---- asking ---------------------------------------------------------------------------------------
     @property
@@ -239,7 +228,7 @@ class Phones:
 
     async def _hand(self, held: Grant, given: Grant) -> None:
         """Send the new rights with a new token to the one connected phone; its old link becomes invalid."""
-        holders = self._holders(held)
+        holders = self.holders(held)
         if len(holders) != 1:
             raise Trouble("phone-not-one", n=held.number)
         token = new_token()

@@ -64,7 +64,6 @@ PAGES: dict[str, tuple[Role, Role]] = {
     "score": ("watch", "table"),
     "seat": ("watch", "table"),
     "records": ("watch", "table"),
-    "pick": ("watch", "table"),
     "record": ("watch", "table"),
     "statistics": ("watch", "table"),
     "people": ("watch", "table"),

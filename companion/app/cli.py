@@ -45,8 +45,6 @@ def _run_command(words: argparse.Namespace) -> int:
             return _start(_settings(words))
         case "demo":
             return _demo(words)
-        case "record-hardware":
-            return _start(_settings(words))
         case "screen":
             from companion.box.address_file import become_screen
 
@@ -146,10 +144,6 @@ def _add_package_commands(command: AddCommand) -> None:
 
 
 def _add_hardware_commands(command: AddCommand) -> None:
-    record = command("record-hardware", "start, and record what the hardware reports to a file")
-    record.add_argument("record", type=Path, metavar="FILE")
-    recorded = command("play-hardware", "replay such a recording without waiting")
-    recorded.add_argument("file", type=Path, metavar="FILE")
     wiring = command("wiring", "list what is wired to which pin, and what to buy")
     wiring.add_argument(
         "file", type=Path, nargs="?", metavar="FILE", help="use this hardware.toml instead of the one in --data"
@@ -158,8 +152,7 @@ def _add_hardware_commands(command: AddCommand) -> None:
     language.add_argument("task", choices=("check",))
     language.add_argument("code", nargs="?", choices=LANGS, help="only this language")
     doctor = command("doctor", "check display, touch, pins, serial ports, disk, clock and network")
-    doctor.add_argument("--walk", action="store_true", help="try every button, knob, reader, lamp and sound in turn")
-    doctor.add_argument("--simulate", action="store_true", default=argparse.SUPPRESS, help="walk through the simulator")
+    doctor.add_argument("--walk", action="store_true", help="show every lamp and sound, then print each press and roll")
 
 
 def _add_box_commands(command: AddCommand) -> None:

@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from getpass import getpass
@@ -64,7 +63,7 @@ async def _plays(folder: Path, kind: plays.Kind, speaker: Speaker, games: Shelf)
     async with open_store(folder) as store:
         kept = KeptGames(store, Games(games), utc_now)
         await kept.load()
-        archive = Archive(store, lambda: kept.finished_games, kept.load, games.find)
+        archive = Archive(store, lambda: kept.finished_games, games.find)
         await archive.catch_up()
         named = initials if club and club.names == "initials" else tuple
         return plays.plays_file(await kept.load_finished(), archive.digests, kind, named, speaker)
@@ -119,21 +118,6 @@ def _selfplay(words: argparse.Namespace, speaker: Speaker) -> int:
     report = selfplay.run(find_game(words), words.games, words.seed, words.seats)
     print(*report.lines(speaker), sep="\n")
     return 1 if report.broken else 0
-
-
-def _play_hardware(words: argparse.Namespace, speaker: Speaker) -> int:
-    """Replay a hardware recording in a temporary folder, and compare the outcome."""
-    from companion.records import recordings
-    from companion.testkit import playback
-
-    entries = recordings.read(words.file)
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(playback.play(entries, Path(folder), print))
-    counts = {"signals": outcome.signals, "lines": outcome.lines}
-    print(speaker.speak(Say(key="command-played-back", args=dict(counts))))
-    if outcome.differs:
-        print(f"companion: {words.file}: {outcome.differs}", file=sys.stderr)
-    return 1 if outcome.differs else 0
 
 
 def _try(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -202,10 +186,10 @@ def _doctor(words: argparse.Namespace, speaker: Speaker) -> int:
 
 
 def _walk(words: argparse.Namespace, speaker: Speaker) -> int:
-    from companion.doctor import rig
+    from companion.doctor.walk import walk_here
 
-    file, tell = data_folder(words.data) / main.HARDWARE, _printer(speaker)
-    return 0 if (rig.walk_simulated(tell) if words.simulate else rig.walk_here(file, tell, sys.stdin)) else 1
+    file = data_folder(words.data) / main.HARDWARE
+    return 0 if walk_here(file, _printer(speaker), sys.stdin.readline) else 1
 
 
 def _club(words: argparse.Namespace, speaker: Speaker) -> int:
@@ -343,7 +327,6 @@ COMMANDS: dict[str, Command] = {
     "learn": _learn,
     "replay": _replay,
     "selfplay": _selfplay,
-    "play-hardware": _play_hardware,
     "rules": _rules,
     "backup": _backup,
     "screenshots": _screenshots,

@@ -67,15 +67,15 @@ class Deadlines:
             self._stop_event.wait(LOOK_S)
 
 
-def start_again(token: str, handover: Mapping[str, str], env: Mapping[str, str] = os.environ) -> NoReturn:
-    """Replace this process with a new companion, with the environment `handover`.
+def start_again(token: str, env: Mapping[str, str] = os.environ) -> NoReturn:
+    """Replace this process with a new companion.
 
-    The token stays, and with it the touchscreen; systemd's watchdog period starts anew.
+    The token stays, and with it a touchscreen that is a service of its own; systemd's watchdog period starts anew.
     """
     signal.setitimer(signal.ITIMER_PROF, 0)  # it would survive exec
     if address := env.get("NOTIFY_SOCKET", ""):
         notify(address, "WATCHDOG=1")
-    os.execve(sys.executable, (sys.executable, *sys.orig_argv[1:]), {**env, **handover, TOKEN: token})
+    os.execve(sys.executable, (sys.executable, *sys.orig_argv[1:]), {**env, TOKEN: token})
 
 
 # ---- the end of the last run ---------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from companion.app.startup import StartOptions, Startup, data_folder
 from companion.box.card import CardNote, read_note
 from companion.box.nmcli import Nmcli
 from companion.box.screen_keeper import ScreenKeeper
-from companion.box.screen_process import handover_env
+from companion.box.screen_process import end
 from companion.box.watchdog import server_probe, watch
 from companion.box.wifi import Network, new_own, random_letters
 from companion.clients.assembly import Assembly, TimeSource, assemble
@@ -40,7 +40,6 @@ from companion.lan import addresses, web
 from companion.lan.sockets import port
 from companion.log.disk.store import Store, utc_now
 from companion.packages.shelf import Packages
-from companion.records.recordings import Recorder, TraceItem
 from companion.table import settings as table_settings
 from companion.table.club_door import ClubDoor
 from companion.table.core import Core
@@ -118,9 +117,6 @@ class Companion:
         packages = Packages(self._settings.packages or self._data)
         if self._settings.packages is None:
             packages.site.sweep()
-        recorder = Recorder(self._settings.record) if self._settings.record else None
-        if recorder:
-            self._stack.callback(recorder.close)
         parts = assemble(
             store,
             packages.shelf,
@@ -129,7 +125,6 @@ class Companion:
             is_operator=tokens.checker(self._startup.token),
             wires=_add_dice(wires, dice) if dice else wires,
             simulator=simulator,
-            record=partial(_record, recorder) if recorder else None,
             find_links=self._lan.links,
             new_code=self._print_new_code,
             club=self._club.publisher.hear if self._club.publisher else None,
@@ -151,7 +146,7 @@ class Companion:
     async def _start_loops(self, parts: Assembly, device: Device) -> None:
         core = parts.core
         self._loop("clocks", core.time.wait, lambda _: core.time.tick())
-        self._loop("statistics", core.archive.wait, lambda _: core.archive.read_on())
+        self._task(partial(self._update_statistics, core), "statistics")
         for number in (os_signal.SIGINT, os_signal.SIGTERM, os_signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, self._stop_event.set)
         self._start_hardware(device, parts.bridge)
@@ -179,7 +174,9 @@ class Companion:
             self._print(core.text(Say(key=key, args={"game": game, "seconds": LIMIT_MS // 1000})))
             if self._settings.demo:
                 os._exit(1)
-            start_again(self._startup.token, handover_env(self._keeper.process if self._keeper else None))
+            if self._keeper and self._keeper.process:
+                end(self._keeper.process)  # the new companion starts another one
+            start_again(self._startup.token)
 
         watch = Deadlines(core.games.calls, give_up)
         watch.start()
@@ -250,6 +247,11 @@ class Companion:
             self._stack.push_async_callback(self._lan.leave)
             if warning := await self._lan.announce(core):
                 core.warnings.append(warning)
+
+    async def _update_statistics(self, core: Core) -> None:
+        """Compute the digests that the last version did not have, before a page needs them."""
+        await core.archive.catch_up()
+        await core.notify()
 
     def _start_network(self, core: Core) -> None:
         """Start managing the Wi-Fi. The companion's own network has a new password each time, shown on screen."""
@@ -345,10 +347,6 @@ class Companion:
             await asyncio.gather(task, return_exceptions=True)
 
         self._stack.push_async_callback(stop)
-
-
-def _record(recorder: Recorder, traced: TraceItem) -> None:
-    recorder.record(now_ms(), traced)
 
 
 def _wires(rig: Rig) -> Wires:

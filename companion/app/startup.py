@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from socket import socket
+from subprocess import Popen
 from typing import NamedTuple
 
 from companion.access.tokens import new_token
 from companion.box.display import DisplayKind, find_display
-from companion.box.screen_process import SCREEN_VARIABLE, UI, RunningScreen, ScreenProcess, end, launch, screen_env
+from companion.box.screen_process import UI, end, launch, screen_env
 from companion.lan.sockets import any_address, listening_socket, port
 
 PORT = 8642
@@ -34,7 +35,6 @@ class StartOptions(NamedTuple):
     lan: bool = True
     demo: str = ""
     packages: Path | None = None  # the data folder whose packages are available; None = its own
-    record: Path | None = None  # file for a trace of the hardware
     window: str = ""  # size of a window, "800x480"; "" = fill the display
     tls: bool = False  # serve the page over TLS
     screen_file: Path | None = None  # address file for a touchscreen that is started separately
@@ -44,10 +44,10 @@ class StartOptions(NamedTuple):
 
 
 class Touchscreen(NamedTuple):
-    """The touchscreen's process: `running` is the current one, also from before a restart; `start` starts another."""
+    """The touchscreen's process: `running` is the current one, `start` starts another."""
 
-    start: Callable[[], ScreenProcess | None]
-    running: ScreenProcess | None
+    start: Callable[[], Popen[bytes] | None]
+    running: Popen[bytes] | None
 
 
 class Startup(NamedTuple):
@@ -109,5 +109,4 @@ def _open_local_socket(lan_port: int) -> socket:
 def _start_touchscreen(settings: StartOptions, display: DisplayKind, url: str, token: str) -> Touchscreen:
     home = data_folder(settings.data) / "screen"
     start = partial(launch, UI, screen_env(os.environ, display, url, token, home, settings.window))
-    told = os.environ.pop(SCREEN_VARIABLE, "")
-    return Touchscreen(start=start, running=RunningScreen(told) if told else start())
+    return Touchscreen(start=start, running=start())

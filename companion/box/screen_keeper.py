@@ -7,8 +7,9 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
+from subprocess import Popen
 
-from companion.box.screen_process import POLITE_S, ScreenProcess, end
+from companion.box.screen_process import POLITE_S, end
 from rules.kit.types import Say
 
 QUICK_S = 10.0  # a process that dies sooner has shown nothing
@@ -23,8 +24,8 @@ class ScreenKeeper:
 
     def __init__(
         self,
-        start: Callable[[], ScreenProcess | None],
-        running: ScreenProcess | None = None,
+        start: Callable[[], Popen[bytes] | None],
+        running: Popen[bytes] | None = None,
         *,
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
         now_s: Callable[[], float] = time.monotonic,
@@ -64,7 +65,7 @@ class ScreenKeeper:
             await self._wait(WAITS_S[max(quick - 1, 0)])
             self.process = None
 
-    def _listen(self, process: ScreenProcess) -> int:
+    def _listen(self, process: Popen[bytes]) -> int:
         """Log the process's output by lines until it ends, and return its exit code; runs on a thread."""
         assert process.stderr is not None
         with process.stderr as stderr:

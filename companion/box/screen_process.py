@@ -5,65 +5,15 @@ The process starts before most of the companion is imported, so this module impo
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
-from select import select
-from signal import SIGKILL, SIGTERM
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
-from typing import IO
 
 from companion.box.display import DisplayKind
 
 POLITE_S = 3.0  # for a graceful end
 UI = (sys.executable, "-m", "ui")
-SCREEN_VARIABLE = "COMPANION_SCREEN"  # in the environment of a restart: the running touchscreen
-
-
-class RunningScreen:
-    """A touchscreen's process from before a restart, with the parts of Popen that the keeper needs."""
-
-    def __init__(self, handover: str) -> None:
-        """`handover`: the value made by `handover_env`."""
-        self.pid, *said = map(int, handover.split())
-        self.stderr: IO[bytes] = os.fdopen(said[0], "rb")
-        os.set_inheritable(said[0], False)
-
-    def wait(self, timeout: float | None = None) -> int:
-        """The exit code, once the process has ended. Raises TimeoutExpired."""
-        process = os.pidfd_open(self.pid)
-        try:
-            if not select([process], [], [], timeout)[0]:
-                raise TimeoutExpired(UI, timeout or 0.0)
-        finally:
-            os.close(process)
-        try:
-            return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
-        except ChildProcessError:  # already reaped
-            return 0
-
-    def terminate(self) -> None:
-        self._send(SIGTERM)
-
-    def kill(self) -> None:
-        self._send(SIGKILL)
-
-    def _send(self, signal: int) -> None:
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, signal)
-
-
-ScreenProcess = Popen[bytes] | RunningScreen
-
-
-def handover_env(process: ScreenProcess | None) -> dict[str, str]:
-    """The environment of a restart by which the touchscreen stays."""
-    if process is None or process.stderr is None or process.stderr.closed:
-        return {}
-    os.set_inheritable(process.stderr.fileno(), True)
-    return {SCREEN_VARIABLE: f"{process.pid} {process.stderr.fileno()}"}
 
 
 def screen_env(
@@ -103,7 +53,7 @@ def launch(command: Sequence[str], env: Mapping[str, str]) -> Popen[bytes] | Non
         return None
 
 
-def end(process: ScreenProcess, polite_s: float = POLITE_S) -> None:
+def end(process: Popen[bytes], polite_s: float = POLITE_S) -> None:
     """End the process gracefully, or by force after `polite_s`; no effect if it has ended."""
     process.terminate()
     try:

@@ -14,9 +14,8 @@ from companion.devices.bridge import HardwareBridge
 from companion.devices.cues import Cues
 from companion.devices.outputs import Outputs, Wires
 from companion.log.disk.store import Store
-from companion.records.recordings import TraceItem
 from companion.table.core import Core
-from companion.table.events import Happened, Listener
+from companion.table.events import Listener
 from companion.table.games import Games
 from companion.table.lots import Chance
 from rules.kit.shelf import Shelf
@@ -56,7 +55,6 @@ def assemble(
     is_operator: Callable[[str], bool] = lambda token: False,
     wires: Wires = NO_WIRES,
     simulator: Simulator | None = None,
-    record: Callable[[TraceItem], None] | None = None,
     find_links: Callable[[], Links] = Links,
     new_code: Callable[[str], None] = lambda code: None,
     club: Listener | None = None,
@@ -90,8 +88,6 @@ def assemble(
     )
     hub = ClientHub(core, cues, wires.key, is_operator)
     add = core.listeners.add
-    if record:
-        add("recording", recorder(record))
     add("automatic steps", core.steps.hear)
     add("setup", core.setup.hear)
     add("names", core.names.hear)
@@ -105,14 +101,3 @@ def assemble(
     if club:
         add("club", club)
     return Assembly(core=core, bridge=HardwareBridge(core), hub=hub, outputs=outputs)
-
-
-def recorder(record: Callable[[TraceItem], None]) -> Listener:
-    """The listener that records signals and the lines they caused."""
-
-    async def hear(happened: Happened) -> None:
-        for traced in (happened.signal, happened.opened, *happened.lines):
-            if traced is not None:
-                record(traced)
-
-    return hear

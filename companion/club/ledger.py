@@ -89,7 +89,7 @@ class Ledger:
         """Load the stored ledger; a game whose log has grown since is owed. Raises Damaged if that fails."""
         book = await self._store.load(KEY, SavedLedger, SavedLedger())
         lines = {entry.id: entry.lines for entry in await self._store.games()}
-        if book.whose in ("", self._club_sign):  # games of another club stay with that club
+        if book.whose == self._club_sign:  # games of another club stay with that club
             for game, known in book.games.items():
                 has_grown = game in self._games or lines.get(game, known.n) != known.n
                 self._games[game] = replace(known, n=OWED) if has_grown else known

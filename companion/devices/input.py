@@ -46,9 +46,8 @@ def intent_of(
             return refusal(Say(key="hardware-paused")) if paused else _turn_intent(seat, steps, public, filled)
         case Rolled(dice=dice):
             return roll_matching.roll_intent(dice, public, filled, roller)
-        case Lost(device=device, reason=reason):
-            which, pin, by = _device(device), str(signal.pin), holder(signal)
-            return Notice(say=Say(key="hardware-lost", args={"device": which, "reason": reason, "pin": pin, "by": by}))
+        case Lost():
+            return Notice(say=lost_sentence(signal))
         case Found(device=device):
             return Notice(say=Say(key="hardware-found", args={"device": _device(device)}))
         case DieSaid(device=device, what="low"):
@@ -211,9 +210,10 @@ def _values(field: Amount | Choice) -> list[int | str]:
 
 
 # ---- devices ----------------------------------------------------------------------------------------
-def holder(lost: Lost) -> Say | str:
-    """The program that occupies the pin."""
-    return lost.by or Say(key="hardware-another-program")
+def lost_sentence(lost: Lost) -> Say:
+    """Which device cannot be used, and why."""
+    which, by = _device(lost.device), lost.by or Say(key="hardware-another-program")
+    return Say(key="hardware-lost", args={"device": which, "reason": lost.reason, "pin": str(lost.pin), "by": by})
 
 
 def _device(device: str) -> Say | str:

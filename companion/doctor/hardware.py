@@ -21,7 +21,7 @@ from hardware.wiring import circuits
 from rules.kit.types import Say
 
 FILE = "hardware.toml"  # in the data folder
-CONFIGS = ("boot/firmware/config.txt", "boot/config.txt")  # since Raspberry Pi OS Bookworm, and before
+CONFIG = "boot/firmware/config.txt"
 NO_CARD = "no soundcards"
 
 
@@ -37,21 +37,13 @@ def _pins(data: Path, probes: Probes) -> Finding:
     try:
         taken = probes.pins_of_others(wanted)
     except PinTrouble as trouble:
-        return _trouble(trouble, bool(wanted))
+        if trouble.reason == "pins-denied":
+            return bad("doctor-pins-closed")
+        # other machines have chips, too, and need no pins
+        return bad("doctor-pins-other", why=str(trouble)) if wanted else ok("doctor-pins-none")
     if taken:
         return warn("doctor-pins-taken", pins=", ".join(f"GPIO{gpio} ({by or '?'})" for gpio, by in taken.items()))
     return ok("doctor-pins")
-
-
-def _trouble(trouble: PinTrouble, wanted: bool) -> Finding:
-    """The finding about unusable GPIO chips; other machines have chips too, and need no pins."""
-    match trouble.reason:
-        case "pins-denied":
-            return bad("doctor-pins-closed")
-        case "old-kernel":
-            return bad("doctor-pins-old")
-        case _:
-            return bad("doctor-pins-other", why=str(trouble)) if wanted else ok("doctor-pins-none")
 
 
 def _serial(data: Path, probes: Probes) -> Finding:
@@ -83,8 +75,9 @@ def _file(data: Path, probes: Probes) -> Finding:
 def _claims(data: Path, probes: Probes) -> Finding:
     """Whether config.txt claims pins that hardware.toml uses: the kernel gives them to the first claimant."""
     used = _used_pins(data)
-    config = "".join(path.read_text() for path in (probes.root / name for name in CONFIGS) if path.exists())
-    both = [f"GPIO{gpio} ({claim.name})" for claim in claims(config) for gpio in claim.gpios if gpio in used]
+    config = probes.root / CONFIG
+    claimed = claims(config.read_text()) if config.exists() else ()
+    both = [f"GPIO{gpio} ({claim.name})" for claim in claimed for gpio in claim.gpios if gpio in used]
     return warn("doctor-claims-both", pins=", ".join(both)) if both else ok("doctor-claims")
 
 

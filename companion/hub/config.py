@@ -84,7 +84,7 @@ def _check(settings: HubSettings) -> Iterator[FileMistake]:
         yield FileMistake(("zone",), "hub-value", {"of": "zone"})
 
 
-def ending_certificates(folder: Path, now: datetime | None = None) -> list[tuple[str, datetime]]:
+def ending_certificates(folder: Path) -> list[tuple[str, datetime]]:
     """The certificates beside hub.toml that have expired or expire within 60 days, earliest first."""
     found = []
     for file in sorted(folder.glob("*.crt")):
@@ -92,6 +92,6 @@ def ending_certificates(folder: Path, now: datetime | None = None) -> list[tuple
             ends = x509.load_pem_x509_certificate(file.read_bytes()).not_valid_after_utc
         except (OSError, ValueError):  # not readable, or no certificate
             continue
-        if ends < (now or datetime.now(UTC)) + WARN_BEFORE:
+        if ends < datetime.now(UTC) + WARN_BEFORE:
             found.append((file.name, ends))
     return sorted(found, key=lambda each: each[1])

@@ -40,7 +40,7 @@ async def run(file: Path, report: Callable[[str], None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ends.set)
     reader, writer = Reader(settings.database), Writer(settings.database)
-    keeper = Keeper(settings.database, time=settings.time)
+    keeper = Keeper(settings.database, settings.time)
     speaker = Games(GAMES).speaker(settings.lang)
     pages = Pages(settings.name, speaker, settings.time)
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import csv
 import io
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +21,9 @@ from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
 from companion.hub.people import People
-from rules.kit.types import Frozen, Say
+from rules.kit.types import Frozen
+
+log = logging.getLogger(__name__)
 
 FIND_FINISHED = """
 select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
@@ -75,24 +78,16 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-class UnreadableRow(NamedTuple):
-    """A row that this hub cannot read, from manual changes or an older hub; no page shows its game."""
-
-    table: str
-    game: str
-    say: Say = Say(key="hub-lack-unread")
-
-
-def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[UnreadableRow, ...]]:
-    """All finished games with places, and the rows that cannot be read."""
-    found, unread = list[Result](), list[UnreadableRow]()
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[Result, ...]:
+    """All finished games with places; a row that was changed by hand, and cannot be read, costs no other one."""
+    found = list[Result]()
     for row in rows:
         try:
             if result := _result(*row):
                 found.append(replace(result, people=people.display_names(result.people)))
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            unread.append(UnreadableRow(row[0], row[1]))
-    return tuple(found), tuple(unread)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as why:
+            log.error("table %s, game %s cannot be read: %s", row[0], row[1], why)
+    return tuple(found)
 
 
 def _result(
@@ -150,33 +145,21 @@ def standings(results: Iterable[Result], ratings: Mapping[str, float]) -> tuple[
     )
 
 
-class Ratings:
-    """The rating of each named person, as a lower bound, after a sequence of games.
+def ratings(results: Iterable[Result]) -> dict[str, float]:
+    """The rating of each named person, as a lower bound, after these games in their order.
 
     Forgotten people count as before, so that other ratings do not change.
     """
-
-    def __init__(self) -> None:
-        self._model = PlackettLuce()
-        self._counted_results: tuple[Result, ...] = ()
-        self._ratings: dict[str, Any] = {}
-
-    def rate(self, results: tuple[Result, ...]) -> dict[str, float]:
-        """The ratings after these games; if they extend those of the last call, only the new ones are counted."""
-        if results[: len(self._counted_results)] != self._counted_results:
-            self._counted_results, self._ratings = (), {}
-        for result in results[len(self._counted_results) :]:
-            self._count(result)
-        self._counted_results = results
-        return {name: round(rating.ordinal(), 1) for name, rating in self._ratings.items()}
-
-    def _count(self, result: Result) -> None:
+    model = PlackettLuce()
+    rated: dict[str, Any] = {}
+    for result in results:
         seats = zip(result.people, result.places, strict=True)
         named = [(name, place) for name, place in seats if not is_initial(name) or is_stand_in(name)]
-        teams = [[self._ratings.get(name) or self._model.rating(name=name)] for name, _ in named]
+        teams = [[rated.get(name) or model.rating(name=name)] for name, _ in named]
         if len(teams) > 1:
-            teams = self._model.rate(teams, ranks=[float(place) for _, place in named])
-        self._ratings |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
+            teams = model.rate(teams, ranks=[float(place) for _, place in named])
+        rated |= {name: team[0] for (name, _), team in zip(named, teams, strict=True)}
+    return {name: round(rating.ordinal(), 1) for name, rating in rated.items()}
 
 
 def person_results(results: Iterable[Result], name: str) -> tuple[Result, ...]:

@@ -119,7 +119,7 @@ class HubSite(Site):
 
     async def _standings(self, request: Request) -> Response:
         played, choice = await self._keeper.played_games(), GameFilter.from_query(request.query)
-        evenings, seasons, games = await asyncio.to_thread(lambda: played.choices)
+        evenings, seasons, games = await asyncio.to_thread(played.choices)
         shown = page_slice(await asyncio.to_thread(played.filtered_standings, choice), request.query)
         values = {"evenings": evenings, "seasons": seasons, "games": games, "choice": choice, "part": shown}
         query = urlencode({"when": choice.when, "game": choice.game}) + "&"
@@ -127,11 +127,11 @@ class HubSite(Site):
 
     async def _json(self, request: Request) -> Response:
         played = await self._keeper.played_games()
-        return Response(200, await asyncio.to_thread(lambda: played.json), {"content-type": "application/json"})
+        return Response(200, await asyncio.to_thread(played.json), {"content-type": "application/json"})
 
     async def _csv(self, request: Request) -> Response:
         played = await self._keeper.played_games()
-        return _spreadsheet(await asyncio.to_thread(lambda: played.csv), "results")
+        return _spreadsheet(await asyncio.to_thread(played.csv), "results")
 
     # ---- tournament days ----------------------------------------------------------------------------------------
     async def _rounds(self, request: Request) -> Response:

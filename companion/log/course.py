@@ -25,7 +25,6 @@ class Round(Frozen, frozen=True, kw_only=True):
 class Course(Frozen, frozen=True, kw_only=True):
     """The public course of a game. Tuples by move begin with the state before the first one."""
 
-    at_ms: tuple[int, ...]  # game-time, by move
     totals: tuple[tuple[int, ...], ...]  # by move, the points of all seats; () if the game adds nothing up
     rounds: tuple[Round, ...]
     unit: Unit  # a game without rounds counts turns
@@ -50,7 +49,6 @@ def course(session: Session, at: Callable[[Moment], Point] | None = None) -> Cou
     points = [at(moment) if at else point(session.game, moment) for moment in moments]
     phases = [each.phase for each in points]
     return Course(
-        at_ms=tuple(moment.at_ms for moment in moments),
         totals=tuple(each.sheet.totals for each in points),
         rounds=tuple(_rounds([_round_number(phase) for phase in phases])),
         unit="round" if any("round" in phase.args for phase in phases) else "turn",

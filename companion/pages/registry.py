@@ -46,7 +46,6 @@ PAGES: dict[str, Page] = {
     "then": Page(draw=then.draw, take=then.take, in_game=True),
     "went": Page(draw=went.draw, in_game=True),
     "records": Page(draw=records.draw, prepare=records.prepare),
-    "pick": Page(draw=records.draw_pick),
     "record": Page(draw=record.draw, take=record.take, prepare=record.prepare),
     "statistics": Page(draw=statistics.draw, prepare=records.prepare),
     "people": Page(draw=statistics.draw_people, prepare=records.prepare),

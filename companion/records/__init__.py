@@ -1,4 +1,4 @@
-"""Records of games: import, export, digests and statistics; catalogue files; recordings of the hardware.
+"""Records of games: import, export, digests and statistics; catalogue files.
 
 May import views and the log; knows no game in progress.
 """

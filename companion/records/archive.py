@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 
 from companion.errors import Trouble, Unwritable
 from companion.log import luck
@@ -16,9 +16,7 @@ from rules.kit.types import Frozen, Say, Seat
 
 FORMAT = 2  # raise it when digests change: all are then computed again
 KEY = "digests"
-READ_AT_ONCE = 3  # missing digests computed before a page is shown; the others follow in the background
-SHOW_EVERY = 10  # records between two progress updates
-KEEP_EVERY = 50  # records between two writes to disk: each writes all digests
+MOST_WAITED_FOR = 3  # digests that a page waits for; after an upgrade it does not wait for those of all games
 
 log = logging.getLogger(__name__)
 
@@ -79,22 +77,13 @@ def digest(entry: StoredGame, session: Session) -> Digest:
 class Archive:
     """All digests; missing ones are computed from the records on a thread, one at a time: the table never waits."""
 
-    def __init__(
-        self,
-        store: Store,
-        finished: Callable[[], Iterable[StoredGame]],
-        notify: Callable[[], Awaitable[None]],
-        find: Find,
-    ) -> None:
-        """`finished` gives the finished games; `notify` is called when more digests are ready."""
+    def __init__(self, store: Store, finished: Callable[[], Iterable[StoredGame]], find: Find) -> None:
+        """`finished` gives the finished games."""
         self.digests: tuple[Digest, ...] = ()  # the game played last first
         self.missing = 0  # records still to be read
-        self._store, self._finished, self._notify, self._find = store, finished, notify, find
+        self._store, self._finished, self._find = store, finished, find
         self._by_id: dict[str, Digest] | None = None  # by record; None: not loaded yet
         self._unreadable: set[str] = set()  # hashes of damaged records
-        self._has_work = asyncio.Event()
-        self._is_reading_on = False
-        self._unsaved = 0  # computed since the last save
         self._lock = asyncio.Lock()
 
     @property
@@ -103,43 +92,25 @@ class Archive:
         return tuple(entry for entry in self._finished() if entry.places)
 
     async def look(self) -> None:
-        """Update the digests before a page with statistics; if many are missing, `read_on` computes the rest."""
-        if self._has_work.is_set() or self._is_reading_on:
-            return
-        await self.catch_up(READ_AT_ONCE)
-        if self.missing:
-            self._has_work.set()
+        """Update the digests before a page with statistics, unless many are just being computed."""
+        if self.missing <= MOST_WAITED_FOR:
+            await self.catch_up()
 
-    async def wait(self) -> None:
-        """Wait until `look` leaves work over."""
-        await self._has_work.wait()
-
-    async def read_on(self) -> None:
-        """Compute the next of the digests left over."""
-        self._has_work.clear()
-        self._is_reading_on = True
-        try:
-            await self.catch_up(SHOW_EVERY)
-        finally:
-            self._is_reading_on = False
-        if self.missing:
-            self._has_work.set()
-        await self._notify()
-
-    async def catch_up(self, most: int | None = None) -> None:
-        """Compute the missing digests, at most `most`."""
+    async def catch_up(self) -> None:
+        """Compute the missing digests."""
         async with self._lock:
             made = await self._read()
             todo = [entry for entry in self._entries if not self._is_done(entry, made.get(entry.id))]
-            now = todo[:most]
-            for entry in now:
+            for done, entry in enumerate(todo):
+                self._update(made, len(todo) - done)
                 await self._make(entry, made)
-            self._unsaved += len(now)
-            if now and (len(now) == len(todo) or self._unsaved >= KEEP_EVERY):
+            if todo:
                 await self._keep(made)
-                self._unsaved = 0
-            self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
-            self.missing = len(todo) - len(now)
+            self._update(made, 0)
+
+    def _update(self, made: dict[str, Digest], missing: int) -> None:
+        self.digests = tuple(made[entry.id] for entry in self._entries if entry.id in made)
+        self.missing = missing
 
     def _is_done(self, entry: StoredGame, there: Digest | None) -> bool:
         return (there is not None and there.is_of(entry)) or entry.hash in self._unreadable

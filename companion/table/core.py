@@ -36,8 +36,6 @@ from rules.kit.types import Say
 if TYPE_CHECKING:  # gpiozero takes long to import, and only simulated hardware needs it
     from hardware.simulator import Simulator
 
-OLD_TOKEN = "token"  # of earlier versions; it grants nothing any more
-
 
 class Core:
     """One per companion, on the event loop."""
@@ -64,7 +62,7 @@ class Core:
         self.steps, self.kept_games = AutomaticSteps(now_ms), KeptGames(store, games, utc)
         self.time = Timekeeper(self.game, self.steps, self.listeners)
         self.setup = GameSetup(store, games, self.names, utc=utc, new_id=new_id, chance=chance)
-        self.archive = Archive(store, lambda: self.kept_games.finished_games, self.notify, games.find)
+        self.archive = Archive(store, lambda: self.kept_games.finished_games, games.find)
         self.catalogues, self.amendments = Catalogues(store), Amendments()
         self.offers = Offers(games, self.catalogues, now_ms)
         self.warnings: list[Say] = []  # of this start, for the settings page
@@ -135,8 +133,6 @@ class Core:
         await self.names.load()
         await self.learners.load()
         self.phones.grants = await self.store.load(grants.KEY, tuple[Grant, ...], ())
-        if await self.store.load(OLD_TOKEN):
-            await self.store.keep_if_possible(OLD_TOKEN, "")
         await self.kept_games.load()
         if self.dice:
             await self.dice.load()

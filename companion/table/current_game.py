@@ -15,7 +15,6 @@ from companion.log.disk import elapsed_time
 from companion.log.disk.store import Store
 from companion.log.record import Head, Line
 from companion.log.session import Append, Session
-from companion.records.recordings import OpenedGame
 from companion.table.arrivals import NO_ARRIVALS, ToldRows, is_edited, told_rows
 from companion.table.catalogues import Arrangements
 from companion.table.downtime import downtime_sentence
@@ -153,9 +152,7 @@ class CurrentGame:
         closed = self._session if isinstance(intent, Leave) else None
         await self._carry_out(intent, by)
         await self._save_told()
-        opened = None
-        if isinstance(intent, Begin | Resume):
-            opened = OpenedGame(head=self.session.head, lines=self.session.lines)
+        opened = self._session if isinstance(intent, Begin | Resume) else None
         return replace(self.collect_happened(closed), intent=intent, opened=opened)
 
     async def tick(self) -> Happened:

@@ -10,7 +10,6 @@ from typing import Literal
 from companion.fence import fence
 from companion.log.record import Line
 from companion.log.session import Session
-from companion.records.recordings import OpenedGame
 from companion.table.arrivals import NO_ARRIVALS as NOTHING_ARRIVED
 from companion.table.arrivals import Arrivals
 from companion.table.intents import Intent
@@ -29,7 +28,7 @@ class Happened:
     now: Snapshot | None = None  # the game afterwards; None without one
     arrived: Arrivals = NOTHING_ARRIVED  # the arrivals for its open forms
     intent: Intent | None = None  # the intent carried out
-    opened: OpenedGame | None = None  # the game put on the table
+    opened: Session | None = None  # the game put on the table
     lines: tuple[Line, ...] = ()  # newly written, each reported once
     closed: Session | None = None
     event: Event | None = None

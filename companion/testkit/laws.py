@@ -125,8 +125,7 @@ class Laws:
 
     def _story_breaches(self) -> Iterator[str]:
         for seed in SEEDS:
-            left_s = self._until_s - time.monotonic()
-            if left_s > 0 and (breach := stories.play_story(self._game, seed, min(stories.MOST_S, left_s)).breach):
+            if time.monotonic() < self._until_s and (breach := stories.play_story(self._game, seed).breach):
                 yield "\n".join(breach.lines())
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Fixtures for the tests of a game's package: `game`, `laws`, `selfplay`, `golden` and `taps`.
+"""Fixtures for the tests of a game's package: `game`, `laws`, `selfplay` and `golden`.
 
 pytest loads this plugin wherever the companion is installed, so it imports nothing until a test uses a fixture. The
 package names its game in its pyproject.toml: `companion_game = "marbles.game:GAME"`.
@@ -6,8 +6,7 @@ package names its game in its pyproject.toml: `companion_game = "marbles.game:GA
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,6 @@ import pytest
 if TYPE_CHECKING:  # imported by the fixtures
     from companion.testkit.laws import Laws
     from companion.testkit.selfplay import SelfplayReport
-    from companion.testkit.taps import Taps
 
 GAME = "companion_game"
 
@@ -65,15 +63,6 @@ def selfplay(game: Any) -> Callable[..., SelfplayReport]:
 def golden(pytestconfig: pytest.Config) -> Path:
     """The folder with the golden records."""
     return _tests(pytestconfig) / "golden"
-
-
-@pytest.fixture
-def taps(game: Any) -> Iterator[Callable[..., Taps]]:
-    """A new game with a tap counter at the real touchscreen: `taps(2).does("roll", {"dice": {"die": 4}})`."""
-    from companion.testkit.taps import Taps
-
-    with ExitStack() as begun:
-        yield lambda seats=0, size="800x480": begun.enter_context(closing(Taps(game, seats, size)))
 
 
 def _tests(config: pytest.Config) -> Path:

@@ -1,4 +1,4 @@
-"""Laws for any sequence of moves and corrections, tried in random games; and the shortest story that breaks one.
+"""Laws for any sequence of moves and corrections, tried in random games.
 
 A quarter of the moves are corrections. One of the alternatives to each question has an answer that is accepted; a
 stopped timer never restarts by itself; a skipped step teaches the catalogue nothing. See docs/reliability.md and
@@ -7,13 +7,12 @@ stopped timer never restarts by itself; a skipped step teaches the catalogue not
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from copy import copy
 from functools import cache
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
 
@@ -21,7 +20,6 @@ from companion.testkit.play import Outcome, StoryStart, apply, as_form, find_ans
 from rules.kit.answers import Values
 from rules.kit.types import AnyGame, Frozen, Illegal, Prompt
 
-T = TypeVar("T")
 WHOLE_EVERY = 10  # one game in so many is played from beginning to end
 WHOLE_MOVES = 4000  # moves after which such a game must be over
 CORRECTION_EVERY, CORRECTIONS = 4, 200  # one move in so many is a correction, but only among the first so many
@@ -30,7 +28,7 @@ TABLES = 100  # number of those tables
 BLOCK = 50  # so many consecutive seeds begin at the same table
 COPY_EVERY = 5  # a stretch may begin before one in so many of a table's moves
 MOST_MOVES = 1500
-MOST_S = 6.0  # processor time to shorten one story
+LAST = 12  # moves of a broken game that are printed
 CORRECTION_TRIES = 4
 
 
@@ -50,10 +48,9 @@ class StoryAnswer(Frozen, frozen=True, kw_only=True):
 class BrokenLaw(Exception):
     """A breach of a law."""
 
-    def __init__(self, law: str, key: str, sentence: str, stuck: str = "") -> None:
+    def __init__(self, law: str, key: str, sentence: str) -> None:
         super().__init__(f"{law}: {sentence}")
         self.key, self.sentence = f"{law}: {key}", sentence
-        self.stuck = stuck  # the prompt without an accepted answer at the end of the story
 
 
 class Timers(Struct, frozen=True):
@@ -73,14 +70,14 @@ class Timers(Struct, frozen=True):
 
 
 @contextmanager
-def _crash_guard(what: str, sentence: str, stuck: str = "") -> Iterator[None]:
+def _crash_guard(what: str, sentence: str) -> Iterator[None]:
     """Turn every exception but a refusal into a broken law."""
     try:
         yield
     except (Illegal, BrokenLaw):
         raise
     except Exception as why:
-        raise BrokenLaw("crash", f"{what} {type(why).__name__}", f"{sentence}: {why!r}", stuck) from why
+        raise BrokenLaw("crash", f"{what} {type(why).__name__}", f"{sentence}: {why!r}") from why
 
 
 class StoryTable:
@@ -132,23 +129,16 @@ class StoryTable:
 
     def go_on(self, prompt: Prompt, rng: Random) -> None:
         """Answer this prompt, or else an alternative. Raises BrokenLaw."""
-        with _crash_guard(prompt.move, prompt.id, prompt.id):
+        with _crash_guard(prompt.move, prompt.id):
             found = find_answer(self.of, self.state, prompt, rng)
         if isinstance(found, str):
-            raise BrokenLaw("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found}", prompt.id)
+            raise BrokenLaw("stuck", prompt.move, f"{prompt.id}: no answer is taken: {found}")
         self.enter(found.prompt, found.values, outcome=(found.after, found.news))
-
-    def form(self, answer: StoryAnswer) -> Prompt | None:
-        """The open form with the id of this answer."""
-        if not answer.correction:
-            return next((prompt for prompt in self.of.prompts(self.state) if prompt.id == answer.id), None)
-        fix = self.of.correction(self.state, answer.id)
-        return None if fix is None else as_form(fix)
 
 
 # ---- many stories ------------------------------------------------------------------------------------
 class Breach(Struct, frozen=True, kw_only=True):
-    """A broken law, with the shortest story that breaks it."""
+    """A broken law, with the story that breaks it."""
 
     seed: int
     key: str
@@ -159,7 +149,7 @@ class Breach(Struct, frozen=True, kw_only=True):
     def lines(self) -> Iterator[str]:
         yield f"seed {self.seed}: {self.sentence}"
         yield f"    {self.begun}"
-        yield from (f"    {told}" for told in self.told)
+        yield from (f"    {told}" for told in self.told[-LAST:])
 
 
 class StoryCount(Struct, frozen=True, kw_only=True):
@@ -171,8 +161,8 @@ class StoryCount(Struct, frozen=True, kw_only=True):
     breach: Breach | None = None
 
 
-def play_story(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
-    """The story of that seed, with every law checked; `most_s` limits the time to shorten it."""
+def play_story(of: AnyGame, seed: int) -> StoryCount:
+    """The story of that seed, with every law checked."""
     rng, is_whole = Random(f"{of.id} {seed}"), seed % WHOLE_EVERY == 0
     if is_whole:
         begin = random_start(of, rng)
@@ -186,8 +176,7 @@ def play_story(of: AnyGame, seed: int, most_s: float = MOST_S) -> StoryCount:
         if is_whole and of.prompts(table.state):
             raise BrokenLaw("stuck", "endless", f"not over after {WHOLE_MOVES} moves")
     except BrokenLaw as found:
-        story, found = _shorten_story(of, begin, table.answers, found, most_s)
-        breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=story)
+        breach = Breach(seed=seed, key=found.key, sentence=found.sentence, begun=begin, told=table.answers)
     return StoryCount(
         moves=len(table.answers) - before,
         corrected=sum(told.correction for told in table.answers[before:]),
@@ -208,55 +197,3 @@ def _tables_of(of: AnyGame, which: int) -> tuple[StoryStart, tuple[StoryTable, .
             table.go_on(rng.choice(prompts), rng)
             tables += [] if len(table.answers) % COPY_EVERY else [copy(table)]
     return begin, tuple(tables)
-
-
-def _shorten_story(
-    of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ...], broken_law: BrokenLaw, most_s: float
-) -> tuple[tuple[StoryAnswer, ...], BrokenLaw]:
-    """The shortest story found within `most_s` that breaks the same law, and its breach."""
-    until, last = time.process_time() + most_s, broken_law
-
-    def breaks(rest: tuple[StoryAnswer, ...]) -> bool:
-        nonlocal last
-        if time.process_time() > until:
-            raise StopIteration
-        again = _replay_story(of, begin, rest, last.stuck)
-        is_same = again is not None and again.key == broken_law.key
-        last = again if again is not None and is_same else last
-        return is_same
-
-    return shorten(answers, breaks), last
-
-
-def _replay_story(of: AnyGame, begin: StoryStart, answers: tuple[StoryAnswer, ...], stuck: str) -> BrokenLaw | None:
-    """The law that this story breaks, perhaps only at the prompt `stuck`. Answers that no longer fit are skipped."""
-    try:
-        with _crash_guard("prompts", "what is asked"):
-            table = StoryTable(of, begin)
-            for each in answers:
-                if prompt := table.form(each):
-                    with suppress(Illegal):
-                        table.enter(prompt, each.v, each.correction)
-            of.corrections(table.state)
-            last = next((prompt for prompt in of.prompts(table.state) if prompt.id == stuck), None)
-            if last:
-                table.go_on(last, Random(0))
-    except BrokenLaw as found:
-        return found
-    return None
-
-
-def shorten(steps: tuple[T, ...], breaks: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
-    """The steps, shortened by ever smaller parts as long as they still break; StopIteration ends it early."""
-    size = len(steps)
-    with suppress(StopIteration):
-        while size >= 1:
-            at = 0
-            while at < len(steps):
-                fewer = steps[:at] + steps[at + size :]
-                if breaks(fewer):
-                    steps = fewer
-                else:
-                    at += size
-            size //= 2
-    return steps

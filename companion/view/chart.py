@@ -46,19 +46,18 @@ def _frame(series: Sequence[Sequence[int]]) -> PlotArea:
     return PlotArea(left=max(LEFT, 12 + label), right=min(RIGHT, WIDTH - 34 - total), low=low, high=high, step=step)
 
 
-def chart(course: Course, speaker: Speaker, by_clock: bool = False) -> Drawing:
-    """The points after each move or, by clock, over game-time."""
-    key = "chart-title-clock" if by_clock else "chart-title"
-    title = text(speaker.speak(Say(key=key)), 16, 22, 18, "cream", bold=True, fit=WIDTH - 32)
+def chart(course: Course, speaker: Speaker) -> Drawing:
+    """The points after each move."""
+    title = text(speaker.speak(Say(key="chart-title")), 16, 22, 18, "cream", bold=True, fit=WIDTH - 32)
     begun = next(filter(None, course.totals), ())
     if not begun:
         return Drawing(width=WIDTH, height=HEIGHT, shapes=(title,))
     series = [totals or begun for totals in course.totals]  # a score pad has no totals until it is chosen
     frame = _frame(series)
-    times = course.at_ms if by_clock else range(len(series))
-    xs = [frame.left + (frame.right - frame.left) * (time / times[-1] if times[-1] else 1.0) for time in times]
+    last = len(series) - 1
+    xs = [frame.left + (frame.right - frame.left) * (move / last if last else 1.0) for move in range(len(series))]
     lines = [_line(series, xs, seat, frame) for seat in range(len(begun))]
-    below = _rounds(course, xs, frame, speaker) or _moves(len(series) - 1, frame, speaker)
+    below = _rounds(course, xs, frame, speaker) or _moves(last, frame, speaker)
     shapes: list[Shape] = [title, *_scale(frame), *below]
     for seat, line in enumerate(lines):
         tint = speaker.mark(seat).tint

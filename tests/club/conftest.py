@@ -24,13 +24,6 @@ def broker() -> Iterator[Mosquitto]:
 
 
 @pytest.fixture
-def own() -> Iterator[Mosquitto]:
-    """A broker for a single test, which may kill it."""
-    with mosquitto(1) as started:
-        yield started
-
-
-@pytest.fixture
 def club(broker: Mosquitto) -> Club:
     """A club with a table name unique to the test."""
     return broker.club(f"t{next(numbers)}")

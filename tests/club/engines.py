@@ -16,7 +16,12 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from companion.club.config import Broker, Club
 from companion.table.club_door import Names
@@ -118,12 +123,6 @@ class Mosquitto:
     def over_tls(self, user: str, ca: str = "ca.crt", host: str = "localhost") -> Broker:
         return Broker(host=host, port=self.tls_port, user=user, password=PASSWORD, ca=str(self.folder / ca))
 
-    def revoke(self, user: str) -> None:
-        """Change the user's password."""
-        subprocess.run(["mosquitto_passwd", "-b", self.folder / "passwd", user, "another"], check=True)
-        assert self.engine.process is not None
-        self.engine.process.send_signal(signal.SIGHUP)
-
 
 @contextmanager
 def mosquitto(tables: int = 3, more: str = "", tls: bool = False) -> Iterator[Mosquitto]:
@@ -181,6 +180,23 @@ def certificates(here: Path) -> None:
 
 def _openssl(here: Path, *words: str) -> None:
     subprocess.run(["openssl", *words], cwd=here, check=True, capture_output=True)
+
+
+def dated_certificate(here: Path, begins: datetime, ends: datetime) -> bytes:
+    """The broker's certificate, signed by the authority, as of other days."""
+    signs = x509.load_pem_x509_certificate((here / "ca.crt").read_bytes())
+    key, own = (serialization.load_pem_private_key((here / f"{name}.key").read_bytes(), None)
+                for name in ("ca", "server"))  # fmt: skip
+    assert isinstance(key, ec.EllipticCurvePrivateKey)
+    assert isinstance(own, ec.EllipticCurvePrivateKey)
+    made = (
+        x509.CertificateBuilder(signs.subject, x509.Name([]), own.public_key(), x509.random_serial_number())
+        .not_valid_before(begins)
+        .not_valid_after(ends)
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    return made.public_bytes(serialization.Encoding.PEM)
 
 
 # ---- PostgreSQL --------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Random evenings: games come and go at a table, with failures of broker, hub, database, Wi-Fi and box.
+"""Random evenings: games come and go at a table, with failures of broker, hub, Wi-Fi and box.
 
 Laws: the table reports the club as complete only if the club has every accepted line that may be published; and after
 all failures are over, it has.
@@ -21,8 +21,8 @@ from companion.club.connection import Connection
 from companion.club.ledger import KEY, SavedLedger
 from companion.club.publisher import Publisher, PublishPace
 from companion.errors import Trouble, Unwritable
-from companion.log.record import Line, Played, Replacement, moves_in_force, read_record
-from companion.table.intents import Amend, Begin, GiveAnswer, Intent, Leave, Remark, Resume, UndoMove
+from companion.log.record import Line, read_record
+from companion.table.intents import Begin, GiveAnswer, Intent, Leave, Remark, Resume, UndoMove
 from rules.kit.sample import answer
 from rules.kit.types import Illegal, Say
 from tests.club.ear import PATIENCE_S, at_table, shown_by
@@ -35,9 +35,8 @@ Lines = list[Line]
 
 STEPS, WALKS, PARTS = 40, 120, 4
 PACE = PublishPace(state_s=0.0, look_s=0.02, retry_s=0.001, longest_retry_s=0.002, wrong_retry_s=0.002)
-TABLE = ("begin", "move", "move", "move", "undo", "amend", "remark", "leave", "resume", "throw away", "import",
-         "restart", "power cut")  # fmt: skip
-ROOM = ("broker", "hub", "database", "Wi-Fi", "copy", "restore", "rest")
+TABLE = ("begin", "move", "move", "move", "undo", "remark", "leave", "resume", "throw away", "restart", "power cut")
+ROOM = ("broker", "hub", "Wi-Fi", "copy", "restore", "rest")
 
 
 class Told(Publisher):
@@ -61,7 +60,6 @@ class Evening:
         self.accepted: dict[str, Lines] = {}  # the public lines of this club's games
         self.wrong: list[str] = []  # games wrongly reported as complete
         self.copies: list[Kept] = [{}]
-        self.imported = 0
 
     # ---- laws -------------------------------------------------------------------------------------------------
     def short(self) -> list[str]:
@@ -135,8 +133,6 @@ class Evening:
             await core.do(Begin(head=head), by="screen")
         elif what in ("restart", "power cut"):
             await self._begin_anew(power_cut=what == "power cut")
-        elif what == "import":
-            await self._import()
         elif what == "resume":
             await core.do(Resume(game_id=rng.choice([each.id for each in await core.store.games()])), by="screen")
         elif what == "throw away":
@@ -144,8 +140,6 @@ class Evening:
         elif what == "move":
             prompt = rng.choice(core.game.session.prompts())
             await core.do(GiveAnswer(prompt_id=prompt.id, values=answer(prompt, rng)), by="screen")
-        elif what == "amend":
-            await self._amend()
         else:
             intents: dict[str, Intent] = {"undo": UndoMove(), "remark": Remark(text="hm"), "leave": Leave()}
             await core.do(intents[what], by="screen")
@@ -164,25 +158,6 @@ class Evening:
     async def _refused(self, key: str, value: object) -> None:
         raise Unwritable("log-unwritable", key)
 
-    async def _import(self) -> None:
-        """Import a foreign game: it belongs to the club only when it comes on the table."""
-        game, lines = f"OTHER{self.imported}", self.rng.choice(list(self.accepted.values()))
-        self.imported += 1
-        head = replace(new_game(GAME, self.rng), id=game)
-        await self.table.core.store.begin(head, *lines)
-
-    async def _amend(self) -> None:
-        """Amend an open earlier move with the answer of a similar one."""
-        session = self.table.core.game.session
-        moves = [
-            line
-            for line in moves_in_force(session.lines)
-            if isinstance(line, Played) and not line.secret and line.n > 0
-        ]
-        one, other = self.rng.choice(moves), self.rng.choice(moves)
-        told = (Replacement(n=one.n, moves=(replace(one, v=other.v),)),)
-        await self.table.core.do(Amend(tried=session.trial(told, ()), changed=session.revision), by="screen")
-
     async def _in_room(self, what: str) -> None:
         club = self.club
         if what == "broker":
@@ -191,8 +166,6 @@ class Evening:
             club.lose()
         elif what == "hub":
             club.set_hub(not club.has_hub)
-        elif what == "database":
-            club.set_database(not club.takes)
         elif what == "copy":
             self.copies.append(dict(club.kept))
         elif what == "restore":
@@ -202,7 +175,7 @@ class Evening:
 
     async def _all_back(self) -> None:
         self.club.set_broker(True)
-        self.club.set_database(True)
+        self.club.set_hub(True)
         async with asyncio.timeout(PATIENCE_S):
             while self.publisher.at_club.status.key != "club-well" or self.short():
                 await self._turn(0.001)

@@ -18,6 +18,7 @@ from companion.app.cli import run
 from companion.club import config, topics
 from companion.club.config import FILE, handover_link, join, link, load, offer
 from companion.errors import Damaged
+from companion.hub.live_tables import JoinCodes
 from companion.table.club_door import ClubDoor, ClubOffer, ClubTable, Names
 from companion.view import wire
 from rules.kit.types import Say
@@ -82,19 +83,6 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     assert "s3cret" not in shown.decode() + caplog.text + repr(joined)
 
 
-async def test_before_a_game_the_screen_asks_while_it_is_set_up(table: Table, joined: list[ClubOffer]) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    page = here.shown.page
-    assert page != "home"
-    assert table.core.club_door
-    table.core.club_door.offer(LINK)
-    table.hub.publish()
-    [asked] = (await here.receive()).knocks
-    assert (await here.answer(asked.form, yes=True)).page == "club-join"
-    assert here.shown.knocks == ()
-
-
 async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[ClubOffer]) -> None:
     here = await client(table)
     assert (await hand_over(here, LINK)).page == "club-join"
@@ -116,13 +104,17 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     assert table.core.club_door
     assert table.core.club_door.open_offer is None
     await hand_over(bo, LINK)
+    table.core.club = ClubTable(club="De Zwaan", table="t4")
     for request in (
         wire.Go(page="club-join"),
         wire.Set(form="~club-join", name="join", value="full"),
         wire.Answer(form="~club-join", values={"yes": False}),
+        wire.Answer(form="~club/leave", values={}),
     ):
         await bo.tried(request)
     assert joined == []
+    assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
+    assert not bo.shown.asks
     assert table.core.club_door.open_offer is not None
 
 
@@ -150,12 +142,6 @@ async def test_a_wrong_link_is_one_sentence_and_no_word_of_it_is_logged(
     assert table.core.club_door.open_offer is None
 
 
-async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None:
-    here = await client(table)
-    assert not [way for way in (await here.go("settings")).links if way.go == "club"]
-    assert await here.tried(wire.Go(page="club")) != ""
-
-
 async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_screen_says_so_twice(
     table: Table, joined: list[ClubOffer]
 ) -> None:
@@ -172,16 +158,6 @@ async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_scr
     assert "told nothing more" in facts(await here.go("club/leave"))
     assert 'left the club "De Zwaan"' in facts(await here.answer("~club/leave"))
     assert [way.text for way in (await here.go("settings")).links if way.go == "club"] == ["Join a club"]
-
-
-async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, joined: list[ClubOffer]) -> None:
-    table.core.club = ClubTable(club="De Zwaan", table="t4")
-    await seated(table, "Ana", "Bo", "Cem")
-    bo = await phone(table, "Bo")
-    assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
-    assert not bo.shown.asks
-    await bo.tried(wire.Answer(form="~club/leave", values={}))
-    assert table.core.club
 
 
 async def test_whom_the_club_seats_here_is_offered_first_where_names_are_tapped(
@@ -247,10 +223,10 @@ def test_a_link_carries_all_that_a_table_needs_to_know_and_the_clubs_name(tmp_pa
 
 
 # ---- companion hub HUB_TOML table NAME --------------------------------------------------------------------------
-def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
+def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens_and_leaves_it_for_the_desk(
     broker: Mosquitto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = str(hub_toml(tmp_path, broker, "postgresql://club"))
+    file, desk = str(hub_toml(tmp_path, broker, "postgresql://club")), tmp_path / "run"
     shown: list[str] = []
 
     def drawn(text: str) -> str:
@@ -258,25 +234,27 @@ def test_a_command_shows_a_tables_link_and_a_code_that_a_phone_opens(
         return "CODE"
 
     monkeypatch.setattr(commands, "terminal_qr", drawn)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
     certificates(tmp_path)
-    ca = ("--ca", str(tmp_path / "ca.crt"))
-    assert run(["hub", file, "table", "t4", "--broker", "club.example:8884", *ca]) == 0
-    said = capsys.readouterr().out
-    line, _, code = said.partition("\n\n")
-    assert (offer(line).table, offer(line).club, shown[-1]) == ("t4", "Club", line)
-    assert "CODE" in code
-    assert "Settings, Join a club" in code
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-    assert run(["hub", file, "table", "t4", "--at", "192.168.1.23:8642"]) == 0
-    line = capsys.readouterr().out.partition("\n\n")[0]
-    assert shown[-1] == handover_link(line, "http://192.168.1.23:8642/")
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-    assert run(["--lang", "nl", "hub", file, "table", "a/b"]) == 2
-    assert "geen hele link" in capsys.readouterr().err
-    monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
-    assert run(["hub", file, "table", "t4", "--ca", str(tmp_path / "gone.crt")]) == 2
-    assert "cannot be read" in capsys.readouterr().err
+
+    def told(table: str, *more: str, lang: str = "en") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("s3cret\n"))
+        code = run(["--lang", lang, "hub", file, "table", table, *more])
+        said = capsys.readouterr()
+        return code, *(said.out + said.err).partition("\n\n")[::2]
+
+    code, line, rest = told("t4", "--broker", "club.example:8884", "--ca", str(tmp_path / "ca.crt"))
+    assert (code, offer(line).table, offer(line).club, shown[-1]) == (0, "t4", "Club", line)
+    assert "CODE" in rest
+    assert "Settings, Join a club" in rest
+    for is_there in (False, True):
+        code, line, rest = told("t4", "--at", "192.168.1.23:8642", "--leave", str(desk))
+        assert shown[-1] == handover_link(line, "http://192.168.1.23:8642/")
+        assert (code, "Let tables in" in rest) == (0, is_there)
+        desk.mkdir(exist_ok=True)
+    assert JoinCodes(desk).open_codes({}) == {"t4": shown[-1]}
+    assert told("a/b", lang="nl")[0] == 2
+    code, said, _ = told("t4", "--ca", str(tmp_path / "gone.crt"))
+    assert (code, "cannot be read" in said) == (2, True)
 
 
 async def test_where_no_code_is_on_the_page_nobody_is_told_to_scan_one(table: Table, joined: list[ClubOffer]) -> None:

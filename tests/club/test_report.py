@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from typing import cast
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from companion.club.homeassistant import device, topic
 from companion.club.names import club_head, is_initial
 from companion.club.report import Report, make_report, pack, unpack
+from companion.club.state import TableState
 from companion.log.book import replay
 from companion.log.record import Line, Played, encode, read_record
 from companion.log.session import Session
@@ -94,9 +98,7 @@ def test_a_report_comes_out_as_it_went_in_and_its_hash_is_of_the_record_alone() 
 @pytest.mark.parametrize(
     "payload",
     [
-        b"",
         b"{}",
-        zlib.compress(b""),
         zlib.compress(b'{"n":-1}\n{}'),
         zlib.compress(b"[" * 100_000),
         zlib.compress(b'{"n":1}\n' + b" " * 5_000_000),
@@ -116,3 +118,15 @@ def test_names_leave_the_house_as_initials_unless_the_table_wants_it() -> None:
     assert initials(("Ana", "Bo", "Aad", " éva", "", "Abe")) == ("A.", "B.", "A2.", "É.", "?.", "A3.")
     assert all(map(is_initial, initials(("Ana", "Bo", "Aad", " éva", ""))))
     assert not any(map(is_initial, ("Ana", "A", "Jr.", "")))
+
+
+# ---- Home Assistant -------------------------------------------------------------------------------------------------
+def test_home_assistant_is_told_of_parts_with_ids_of_their_own_that_ask_for_what_a_state_has() -> None:
+    """One broken rule of its discovery loses the whole device."""
+    told, parts = device("t1").decode(), msgspec.json.decode(device("t1"))["cmps"].values()
+    assert re.fullmatch(r"homeassistant/device/[a-zA-Z0-9_-]+/config", topic("t1"))
+    unique = [part["uniq_id"] for part in parts if part["p"] != "device_automation"]
+    assert len(set(unique)) == len(unique)
+    triggers = [part["type"] for part in parts if part["p"] == "device_automation"]
+    assert triggers == ["game_started", "turn", "time_up", "game_ended", "needs_help"]
+    assert {*re.findall(r"value_json\.(\w+)", told)} - {"event_type"} <= {*msgspec.to_builtins(TableState())}

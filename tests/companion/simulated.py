@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hardware.dice_host import APART_MS
 from hardware.signal import Found, RolledDie, Shared, Signal
 from hardware.simulator import Simulator
 from tests.companion.tables import Clock, Table, table_in
+from tests.hardware.fakes import now_ms
 
 MOST_S = 60  # a timeout against hangs, far above any real duration
-
-
-@dataclass
-class Watch:
-    """A running clock for the drivers' threads, which tests can set forward."""
-
-    ahead_ms: int = 0
-
-    def __call__(self) -> int:
-        return time.monotonic_ns() // 1_000_000 + self.ahead_ms
 
 
 @dataclass
@@ -33,16 +22,12 @@ class Hands:
 
     table: Table
     simulator: Simulator
-    clock: Clock
-    watch: Watch
-    heard: list[Signal] = field(default_factory=list)
     signals: asyncio.Queue[Signal] = field(default_factory=asyncio.Queue)
 
     async def listen(self) -> Signal:
         """Let the table handle the next signal."""
         async with asyncio.timeout(MOST_S):
             signal = await self.signals.get()
-        self.heard.append(signal)
         await self.table.bridge.hear(signal)
         return signal
 
@@ -51,8 +36,6 @@ class Hands:
         return await self.listen()
 
     async def roll(self, dice: Iterable[RolledDie]) -> Signal:
-        """Roll at the pace of a table; after a shorter pause the reader would have to resend."""
-        self.watch.ahead_ms += APART_MS
         self.simulator.roll(dice)
         return await self.listen()
 
@@ -60,12 +43,11 @@ class Hands:
 @asynccontextmanager
 async def hands_in(folder: Path) -> AsyncIterator[Hands]:
     """A table in this folder, with its simulated hardware started and handled."""
-    clock, watch = Clock(), Watch()
-    simulator = Simulator(watch)
-    table = await table_in(folder, clock, simulator=simulator)
+    simulator = Simulator(now_ms)
+    table = await table_in(folder, Clock(), simulator=simulator)
     hardware, rig = table.hardware, simulator.rig
     hardware.want, hardware.light, hardware.play = rig.want, rig.light, rig.play
-    hands = Hands(table, simulator, clock, watch)
+    hands = Hands(table, simulator)
     loop = asyncio.get_running_loop()
     simulator.start(lambda signal: void(loop.call_soon_threadsafe(hands.signals.put_nowait, signal)))
     try:

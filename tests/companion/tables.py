@@ -16,7 +16,6 @@ from companion.devices.bridge import HardwareBridge
 from companion.devices.outputs import Outputs, Wires
 from companion.errors import Doubtful, Trouble, Unwritable
 from companion.log.disk.store import Store
-from companion.records.recordings import TraceItem
 from companion.table.core import Core
 from companion.table.intents import GiveAnswer
 from companion.view import wire
@@ -52,7 +51,6 @@ class Hardware:
     say: Callable[[str, str, int], None] = lambda text, lang, volume: None
     key: Callable[[str, bool], None] = lambda name, down: None
     refuse: Callable[[str], None] = lambda device: None
-    record: Callable[[TraceItem], None] = lambda traced: None
     new_code: Callable[[str], None] = lambda code: None
     find_links: Callable[[], Links] = Links
     local_time: str = "20:00"
@@ -188,7 +186,6 @@ async def table_over(
         is_operator=lambda token: token == TOKEN,
         wires=hardware.wires(),
         simulator=simulator,
-        record=lambda traced: hardware.record(traced),
         find_links=lambda: hardware.find_links(),
         new_code=lambda code: hardware.new_code(code),
     )

@@ -54,11 +54,13 @@ def test_what_is_left_out_is_not_asked_again(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", NAMES)
-def test_no_two_corrections_are_called_the_same(game_id: str) -> None:
+def test_no_two_corrections_are_called_the_same_and_each_cell_of_one_is_on_a_board(game_id: str) -> None:
     of = game(game_id)
+    cells = {cell.id for layout in of.layouts for cell in layout.cells}
     for step in some(game_id):
         called = Counter(map(_called, of.corrections(step.after)))
         assert [name for name, n in called.items() if n > 1] == []
+        assert {fix.cell for fix in of.corrections(step.after)} <= cells | {""}
 
 
 def _called(fix: PublicNumber | Prompt) -> str:

@@ -53,16 +53,14 @@ def test_an_answer_that_nobody_takes() -> None:
 
     breach = first(doing(Roll, never))
     assert breach.key == "stuck: roll"
-    assert [told.id for told in breach.told][-1] == "open"
+    assert len(list(breach.lines())) <= stories.LAST + 2
 
 
-def test_a_crash_and_its_shortest_story() -> None:
+def test_a_crash() -> None:
     def crash(state: State, seat: int, move: Any) -> Any:
         raise ZeroDivisionError
 
-    breach = first(doing(Roll, crash))
-    assert breach.key == "crash: roll ZeroDivisionError"
-    assert len(breach.told) <= breach.begun.seats + 2
+    assert first(doing(Roll, crash)).key == "crash: roll ZeroDivisionError"
 
 
 def test_a_timer_that_comes_back() -> None:
@@ -92,6 +90,6 @@ def test_a_game_that_does_not_end_once_corrections_do() -> None:
         return structs.replace(after, round=-20, owners={}), news
 
     endless = replace(doing(Roll, again), timers=lambda state: ())
-    breach = stories.play_story(endless, 0, most_s=0).breach
+    breach = stories.play_story(endless, 0).breach
     assert breach is not None
     assert breach.key == "stuck: endless"

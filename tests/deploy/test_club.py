@@ -12,7 +12,7 @@ import pytest
 from tests.deploy.machine import ROOT, said
 from tests.deploy.test_units import analyze
 
-CLUB, TRY = ROOT / "deploy/club", ROOT / "deploy/try"
+CLUB = ROOT / "deploy/club"
 AGAIN = ROOT / "deploy/club.d/postgresql-again.conf"
 LIMITS = ROOT / "deploy/club.d/mosquitto-limits.conf"
 
@@ -30,45 +30,29 @@ def test_a_dry_run_says_every_step_and_changes_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_name_of_its_own_stands_in_the_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "DNS:club.example" not in planned(tmp_path).stdout
+def test_a_name_of_its_own_stands_in_the_certificates_and_without_one_it_is_said_that_no_table_would_find_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hint = "install avahi-daemon, or say CLUB_HOST"
+    assert hint in planned(tmp_path).stdout
     monkeypatch.setenv("CLUB_HOST", "club.example")
     plan = planned(tmp_path).stdout
     assert "DNS:club.example" in plan
-
-
-def test_without_avahi_or_a_name_it_is_said_that_no_table_would_find_it(tmp_path: Path) -> None:
-    hint = "install avahi-daemon, or say CLUB_HOST"
-    assert hint in planned(tmp_path).stdout
-    have(tmp_path, "avahi-daemon")
-    assert hint not in planned(tmp_path).stdout
+    assert hint not in plan
 
 
 def test_what_is_there_is_not_fetched_and_what_was_removed_is(tmp_path: Path) -> None:
-    have(tmp_path, "postgresql", "openssl", "python3", "python3-venv")
-    with (tmp_path / "var/lib/dpkg/status").open("a") as status:
-        status.write("Package: mosquitto\nStatus: deinstall ok config-files\n\n")
+    there = ("postgresql", "openssl", "python3", "python3-venv")
+    known = [*((name, "install ok installed") for name in there), ("mosquitto", "deinstall ok config-files")]
+    status = tmp_path / "var/lib/dpkg/status"
+    status.parent.mkdir(parents=True)
+    status.write_text("".join(f"Package: {name}\nStatus: {how}\n\n" for name, how in known))
     fetched = re.search("--no-install-recommends (.*)", planned(tmp_path).stdout)
     assert fetched
     assert fetched.group(1) == "mosquitto"
 
 
-def have(machine: Path, *packages: str) -> None:
-    status = machine / "var/lib/dpkg/status"
-    status.parent.mkdir(parents=True, exist_ok=True)
-    status.write_text("".join(f"Package: {package}\nStatus: install ok installed\n\n" for package in packages))
-
-
 # ---- on a machine of its own ------------------------------------------------------------------------------------
-def test_the_trial_of_a_club_says_what_has_to_be_so_and_does_nothing() -> None:
-    done = said(TRY, "bookworm", "amd64", "club", "--dry-run")
-    told = [line.strip() for line in done.stdout.splitlines()]
-    for one in ("table-club", "mosquitto", "database"):
-        assert f"{one} was killed: it starts again" in told
-    assert told.index("broker, database and hub run") < told.index("switched on again: broker, database and hub run")
-    assert (done.returncode, done.stderr) == (0, "")
-
-
 def test_a_database_that_was_killed_starts_again(tmp_path: Path) -> None:
     assert f"{AGAIN} {tmp_path}/etc/systemd/system/postgresql@.service.d/" in planned(tmp_path).stdout
     unit = tmp_path / "postgresql@15-main.service"

@@ -21,14 +21,6 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return said(IMAGE, *words, env={"PATH": PATH})
 
 
-def refused(*words: str) -> str:
-    """Its one message, before any work."""
-    done = run(*words)
-    assert (done.returncode, done.stdout) == (2, "")
-    (line,) = done.stderr.splitlines()
-    return line.removeprefix("deploy/image: ")
-
-
 def called(*lines: str) -> subprocess.CompletedProcess[str]:
     """Run lines of bash with the script's functions; the machine stays untouched."""
     text = IMAGE.read_text()
@@ -45,17 +37,7 @@ def test_a_dry_run_says_every_step_and_makes_nothing(tmp_path: Path, suite: str)
     assert (done.returncode, done.stderr) == (0, "")
     steps = [line for line in done.stdout.splitlines() if line[:2].strip().isdecimal()]
     assert [step[:2].strip() for step in steps] == ["1", "2", "3", "4", "5"]
-    for told in (
-        "mmdebstrap",
-        suite,
-        "deploy/install --yes",
-        "companion.toml",
-        "mke2fs",
-        "zstd",
-        "bmaptool",
-        "sha256sum",
-    ):
-        assert told in done.stdout
+    assert all(told in done.stdout for told in ("mmdebstrap", suite, "deploy/install --yes", "companion.toml"))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -80,67 +62,33 @@ def test_the_packages_are_those_that_install_wants_and_more() -> None:
         (("--suite", "buster"), "there is no suite buster here: bookworm (Debian 12) or trixie (Debian 13)"),
         (("--suite",), "--suite wants a word after it"),
         (("--nonsense",), "does not know --nonsense"),
+        (("--packages", __file__), f"{__file__} is no package list: each line is a name=version"),
         (("--packages", "/nothing/list"), "cannot read the package list /nothing/list"),
     ],
 )
 def test_a_word_that_it_does_not_know_is_one_sentence(words: tuple[str, ...], told: str) -> None:
-    assert refused(*words).startswith(told)
-
-
-def test_a_list_that_is_none_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "list").write_text("bash\n; rm -rf /\n")
-    assert refused("--packages", str(tmp_path / "list")).endswith("is no package list: each line is a name=version")
-
-
-def ends(done: subprocess.CompletedProcess[str]) -> tuple[int, str]:
-    return done.returncode, done.stderr
-
-
-def test_packages_that_are_lacking_are_named_at_once() -> None:
-    lacking = "TOOLS='nobody-has-this:one nor-this:two nor-that:one'"
-    done = called("id() { echo 0; }", "runs_foreign_programs() { :; }", lacking, "check_machine")
-    assert ends(done) == (2, "deploy/image: needs these Debian packages first: sudo apt install one two\n")
-
-
-def test_a_disk_without_room_is_one_sentence(tmp_path: Path) -> None:
-    done = called(f"WORK={tmp_path}", "df() { printf 'Avail\\n 12M\\n'; }", "check_space")
-    assert done.returncode == 2
-    assert f"needs 9000 MB in {tmp_path}, and there are 1" in done.stderr
-
-
-def test_two_builds_do_not_share_a_folder(tmp_path: Path) -> None:
-    lines = ("id() { echo 0; }", "lacking_tools() { :; }", "check_space() { :; }", "allow_foreign_programs() { :; }",
-             f"WORK={tmp_path} OUTPUT={tmp_path}")  # fmt: skip
-    done = called(*lines, "check_machine", f"exec 8>{tmp_path}/.lock", "( exec 9>&-; check_machine )")
-    assert done.returncode == 2
-    assert "another deploy/image works in" in done.stderr
-
-
-def test_a_stopped_build_says_that_nothing_is_left() -> None:
-    long = "long() { sh -c 'kill -TERM '$$; }"  # a stopped command's output goes to a log
-    done = called(long, "exec 3>&2", "trap stopped EXIT", "trap 'exit 130' INT TERM", "long >/dev/null 2>&1")
-    assert done.returncode == 130
-    assert "nothing is left mounted" in done.stderr
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"deploy/image: {told}")
 
 
 # ---- the image's layout -------------------------------------------------------------------------------------
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A few files of every kind, some of them younger than the image."""
+    """A few files, some of them younger than the image, and no links, as FAT allows."""
     tree = tmp_path / "tree"
     (tree / "b/c").mkdir(parents=True)
     (tree / "b/file").write_text("hello")
     (tree / "b/c/long").write_bytes(bytes(300_000))
-    (tree / "a link").symlink_to("b/file")
     os.link(tree / "b/file", tree / "again")
     (tree / "old").write_text("old")
     os.utime(tree / "old", (1_000_000_000, 1_000_000_000))
     return tree
 
 
-IDS = "set_ids 'a release'"
 ALL = (
-    IDS,
+    "set_ids 'a release'",
     "cd {folder}",
     "clamp_times tree",
     "make_fat boot.img 40 tree",
@@ -152,7 +100,7 @@ ALL = (
 
 def made(tmp_path: Path) -> Path:
     done = called("set -e", *(line.format(folder=tmp_path) for line in ALL))
-    assert ends(done) == (0, "")
+    assert (done.returncode, done.stderr) == (0, "")
     return tmp_path / "image"
 
 
@@ -163,22 +111,15 @@ def out(*words: str | Path) -> str:
     return done.stdout
 
 
-@pytest.fixture
-def no_links(tree: Path) -> Path:
-    """A tree without links, as FAT allows."""
-    (tree / "a link").unlink()
-    return tree
-
-
-def test_the_same_folders_make_the_same_bytes(tmp_path: Path, no_links: Path) -> None:
+def test_the_same_folders_make_the_same_bytes(tmp_path: Path, tree: Path) -> None:
     first = made(tmp_path).read_bytes()
-    os.utime(no_links / "b/file")  # times do not matter here
-    (no_links / "b/file").chmod(0o600)
-    (no_links / "b/file").chmod(0o644)
+    os.utime(tree / "b/file")  # times do not matter here
+    (tree / "b/file").chmod(0o600)
+    (tree / "b/file").chmod(0o644)
     assert made(tmp_path).read_bytes() == first
 
 
-def test_it_has_three_partitions_one_after_the_other(tmp_path: Path, no_links: Path) -> None:
+def test_it_has_three_partitions_one_after_the_other(tmp_path: Path, tree: Path) -> None:
     table = out("sfdisk", "--dump", made(tmp_path))
     parts = [line.partition(" : ")[2].replace(" ", "") for line in table.splitlines() if " : " in line]
     assert parts == [
@@ -187,7 +128,7 @@ def test_it_has_three_partitions_one_after_the_other(tmp_path: Path, no_links: P
     assert "label-id: 0x" in table
 
 
-def test_each_partition_holds_its_folder_and_is_sound(tmp_path: Path, no_links: Path) -> None:
+def test_each_partition_holds_its_folder_and_is_sound(tmp_path: Path, tree: Path) -> None:
     made(tmp_path)
     for name in ("root.img", "data.img"):
         out("e2fsck", "-fn", tmp_path / name)
@@ -197,7 +138,7 @@ def test_each_partition_holds_its_folder_and_is_sound(tmp_path: Path, no_links: 
     assert out("mtype", "-i", tmp_path / "boot.img", "::b/file") == "hello"
 
 
-def test_every_time_is_that_of_the_image_or_older(tmp_path: Path, no_links: Path) -> None:
+def test_every_time_is_that_of_the_image_or_older(tmp_path: Path, tree: Path) -> None:
     made(tmp_path)
     for file in ("/b/file", "/b/c", "/old", "/"):
         stat = out("debugfs", "-R", f"stat {file}", tmp_path / "root.img")
@@ -207,7 +148,7 @@ def test_every_time_is_that_of_the_image_or_older(tmp_path: Path, no_links: Path
     assert times["mtime:"] <= int(EPOCH)
 
 
-def test_a_journal_is_written_and_not_left_out_as_a_hole(tmp_path: Path, no_links: Path) -> None:
+def test_a_journal_is_written_and_not_left_out_as_a_hole(tmp_path: Path, tree: Path) -> None:
     image = made(tmp_path)
     blocks = [int(block) for block in out("debugfs", "-R", "blocks <8>", tmp_path / "root.img").split()]
     start = 90_112 * 512 + blocks[len(blocks) // 2] * 4096

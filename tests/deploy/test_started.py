@@ -8,10 +8,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from companion.box.address_file import read
 
@@ -46,25 +43,19 @@ class Service:
         return said
 
 
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
+def test_it_is_ready_when_it_can_be_used_then_alive_and_tells_its_token_to_the_touchscreen_alone(
+    tmp_path: Path,
+) -> None:
     service = Service(tmp_path)
-    yield service
-    if service.process.returncode is None:
-        service.end()
-
-
-def test_it_is_ready_when_it_can_be_used_and_then_says_that_it_is_alive(service: Service) -> None:
-    assert service.hears() == "READY=1"
-    page = read(service.screen_file).url.replace("ws://", "http://").removesuffix("/ws")
-    with urllib.request.urlopen(f"{page}/health", timeout=MOST_S) as answer:
-        assert answer.status == 200
-    assert service.hears() == "WATCHDOG=1"
-
-
-def test_the_token_is_told_to_the_touchscreen_and_not_to_the_journal(service: Service) -> None:
-    service.hears()
-    token = read(service.screen_file).token
-    assert token
-    assert token not in service.end()
+    try:
+        assert service.hears() == "READY=1"
+        address = read(service.screen_file)
+        page = address.url.replace("ws://", "http://").removesuffix("/ws")
+        with urllib.request.urlopen(f"{page}/health", timeout=MOST_S) as answer:
+            assert answer.status == 200
+        assert service.hears() == "WATCHDOG=1"
+    finally:
+        journal = service.end()
+    assert address.token
+    assert address.token not in journal
     assert service.process.returncode == 0

@@ -1,51 +1,17 @@
-"""deploy/try-image without a machine: its plan, its refusals, and its reading of disks."""
+"""deploy/try-image without a machine: its plan, its refusals and its order of steps."""
 
 from __future__ import annotations
 
-import os
-import random
-import struct
-import subprocess
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.deploy.machine import ROOT, said
-from tests.trials.box import image, kernel, machine, story, writes
+from tests.trials.box import image, machine, release, story
 from tests.trials.box.image import Partition
-from tests.trials.box.trouble import Trouble
-
-MIB = 2**20
-START = 1 * MIB  # of the one partition on a small card
-SYSTEM_FOLDERS = "/usr/sbin:/sbin"
-
-
-@pytest.fixture(autouse=True)
-def system_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put mke2fs and its like on the PATH, as for root."""
-    monkeypatch.setenv("PATH", f"{os.environ['PATH']}:{SYSTEM_FOLDERS}")
-
-
-def card(folder: Path, *paths: str) -> Path:
-    """A small card image: one ext4 partition with these files."""
-    made, file = folder / "made", folder / "card.img"
-    made.mkdir()
-    for path in paths:
-        (made / path).parent.mkdir(parents=True, exist_ok=True)
-        (made / path).write_text("here\n")
-    with file.open("wb") as new:
-        new.truncate(10 * MIB)
-    table = f"label: dos\nstart={START // 512}, type=83\n"
-    subprocess.run(["sfdisk", "-q", file], input=table, text=True, check=True)
-    ext4 = ["mke2fs", "-q", "-t", "ext4", "-d", str(made), "-E", f"offset={START}", str(file), "8M"]
-    subprocess.run(ext4, check=True, capture_output=True)
-    return file
-
-
-def refused(*words: str) -> tuple[int, str]:
-    done = said(ROOT / "deploy/try-image", *words)
-    assert done.stdout == ""
-    return done.returncode, done.stderr
+from tests.trials.box.report import Report
+from tests.trials.box.trial import Step, Trial
 
 
 # ---- the plan ---------------------------------------------------------------------------------------------
@@ -58,104 +24,42 @@ def test_a_step_brings_those_that_it_needs() -> None:
     assert [step.name for step in story.chosen(False, ("wifi",))] == ["start", "wires", "cut", "wifi"]
 
 
-# ---- refusals ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("words", "why"),
     [(("--image", "/nowhere/card.img"), ""), (("--only", "swim", "--dry-run"), "there is no step swim: ")],
 )
 def test_what_cannot_be_tried_is_said_in_one_sentence(words: tuple[str, ...], why: str) -> None:
-    code, said = refused(*words)
-    assert code == 2
-    assert said.startswith(f"deploy/try-image: {why}")
-    assert len(said.splitlines()) == 1
+    done = said(ROOT / "deploy/try-image", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"deploy/try-image: {why}")
+    assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_card_without_a_companion_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="is no image of a table companion"):
-        image.look(card(tmp_path, "etc/hostname"))
+def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(tmp_path: Path) -> None:
+    done: list[str] = []
 
+    def fails(trial: Trial) -> None:
+        raise KeyError("it rained")
 
-def test_without_a_word_the_newest_image_is_taken(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="there is no image in"):
-        image.newest(tmp_path)
-    for n, name in enumerate(("b.img.zst", "a.img", "a.img.zst", "c.bmap")):
-        (tmp_path / name).touch()
-        os.utime(tmp_path / name, (n, n))
-    assert image.newest(tmp_path).name == "a.img.zst"
-
-
-def test_a_card_with_a_companion_but_no_kernel_is_refused(tmp_path: Path) -> None:
-    found = image.look(card(tmp_path, "opt/table-companion/current/here"))
-    with pytest.raises(Trouble, match="has no kernel"):
-        image.take_kernel(found, tmp_path)
-
-
-def test_the_newest_kernel_of_the_card_is_taken(tmp_path: Path) -> None:
-    boot = [f"boot/{name}-{version}" for name in ("vmlinuz", "initrd.img") for version in ("6.1.0-9", "6.12.1")]
-    found = image.look(card(tmp_path, "opt/table-companion/current/here", *boot, "boot/vmlinuz-7.3.4"))
-    kernel, initrd, words = image.take_kernel(found, tmp_path)
-    assert kernel.read_text() == initrd.read_text() == "here\n"
-    assert "root=LABEL=root" in words
-
-
-def test_without_qemu_the_packages_to_install_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", "/nowhere")
-    with pytest.raises(Trouble, match=r"please install these Debian packages first: .*kmod .*qemu-system-arm"):
-        machine.check_programs()
-
-
-# ---- the machine ------------------------------------------------------------------------------------------
-def test_a_module_brings_those_that_it_needs(tmp_path: Path) -> None:
-    (tmp_path / "modules.dep").write_text("a/gpio-sim.ko.xz: b/configfs.ko.xz\nb/configfs.ko.xz:\nc/sound.ko.xz:\n")
-    assert kernel.needed(tmp_path, ["gpio_sim", "built_in"]) == {"a/gpio-sim.ko.xz", "b/configfs.ko.xz"}
-
-
-# ---- disks ----------------------------------------------------------------------------------------------------
-def log_of(folder: Path, *lines: tuple[int, bytes, int]) -> Path:
-    """A log of (sector, data, flags), as QEMU writes it."""
-    file = folder / "log"
-    written = struct.pack("<QQQI", writes.MAGIC, 1, len(lines), 512).ljust(512, b"\0")
-    for sector, data, flags in lines:
-        written += struct.pack("<QQQQ", sector, len(data) // 512, flags, 0).ljust(512, b"\0") + data
-    file.write_bytes(written)
-    return file
-
-
-def sectors(*values: int) -> bytes:
-    return b"".join(bytes([value]) * 512 for value in values)
-
-
-def test_disks_hold_what_was_flushed_and_any_part_of_what_was_not(tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    disk.write_bytes(sectors(0, 0, 0, 0))
-    log = log_of(
-        tmp_path, (0, sectors(1), 0), (0, b"", writes.FLUSH), (1, sectors(2, 3), 0), (3, sectors(4), 0), (0, b"", 1)
+    steps = (
+        Step(name="a", text="", do=fails),
+        Step(name="b", text="", do=lambda trial: done.append("b"), needs="a"),
+        Step(name="c", text="", do=lambda trial: done.append("c")),
     )
-    found = writes.Disk(disk, log)
-    assert found.flushes() == [2, 5]
-    seen = set()
-    for seed in range(20):
-        for state in found.states(2, random.Random(seed)):
-            now = disk.read_bytes()
-            assert (state.entries, now[:512]) == (2, sectors(1))
-            seen.add((state.what, tuple(now[512::512])))
-    assert {what for what, _ in seen} == {"flushed", "lost", "torn"}
-    assert {now for what, now in seen if what == "flushed"} == {(0, 0, 0)}
-    assert {now for what, now in seen if what == "lost"} == {(0, 0, 0), (2, 3, 0), (0, 0, 4), (2, 3, 4)}
-    assert any((now[0], now[1]) in {(2, 0), (0, 3)} for what, now in seen if what == "torn")
-    assert [state.what for state in found.states(5, random.Random(0))] == ["flushed"]
-    assert disk.read_bytes() == sectors(1, 2, 3, 4)
-    found.close()
+    nothing = Partition(number=1, start=0, size=0, kind="83")
+    made = machine.Made(card=image.Card(image=tmp_path / "card.img", partitions=(), root=nothing), port=1)
+    trial = Trial(made=made, folder=tmp_path, report=Report())
+    story.play(trial, steps)
+    assert done == ["c"]
+    assert [why.replace("'", "") for why in trial.report.wrong] == ["a: it rained", "b: left out, since a failed"]
+    assert "it rained" in (tmp_path / "pictures/a-failed.txt").read_text()
+    assert "2 wrong" in trial.report.table()
 
 
-def test_a_partition_is_taken_out_of_its_disk_with_its_holes(tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    with disk.open("wb") as new:
-        for at in (0, 2 * MIB, 6 * MIB - 512, 9 * MIB):
-            new.seek(at)
-            new.write(sectors(at // MIB + 1))
-    whole = Partition(number=2, start=2 * MIB, size=4 * MIB, kind="83")
-    there = writes.alone(disk, whole, tmp_path / "alone")
-    assert (there.start, there.number) == (0, 2)
-    assert (tmp_path / "alone").read_bytes() == disk.read_bytes()[2 * MIB : 6 * MIB]
-    assert (tmp_path / "alone").stat().st_blocks * 512 < MIB
+def test_every_step_that_an_installation_tells_is_one_to_be_cut_off_in() -> None:
+    script = (ROOT / "deploy/install").read_text()
+    plan = re.search(r"^plan\(\) \{(.*?)^\}", script, re.MULTILINE | re.DOTALL)
+    assert plan is not None
+    steps = release.STEP.findall(said(ROOT / "deploy/install", "--dry-run").stdout)
+    assert len(steps) == len(re.findall(r"step_\w+", plan[1]))
+    assert all(any(each.startswith(step) for each in steps) for step in release.CUT_IN)

@@ -1,9 +1,15 @@
-"""The firmware of deploy/firmware under test: its files are flat modules, as on the board, not a package."""
+"""The firmware of deploy/firmware under test, and a cable to plug it in.
+
+Its files are flat modules, as on the board, not a package.
+"""
 
 from __future__ import annotations
 
 import importlib
+import os
+import select
 import sys
+import tty
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -33,7 +39,7 @@ class Flash:
 
 
 class BoardReader:
-    """The firmware's reader with the interface of SimulatedReader. Unplugging cuts its power."""
+    """The firmware's reader. Unplugging cuts its power."""
 
     def __init__(self, id: str, epoch: str) -> None:
         self._id, self._epoch = id, epoch
@@ -70,5 +76,52 @@ class BoardReader:
         return bool(self._reader.lamp)
 
     @property
-    def last_sound(self) -> str:
-        return str(self._reader.sounds[-1]) if self._reader.sounds else ""
+    def sounds(self) -> tuple[str, ...]:
+        """All sounds since power-up."""
+        return tuple(self._reader.sounds)
+
+
+class Cable:
+    """A pseudo-terminal as a USB cable: `path` is a serial port while plugged in."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._ends: tuple[int, int] | None = None  # ours, the host's
+
+    def plug(self) -> None:
+        """Create the port, unless it exists."""
+        if self._ends is not None:
+            return
+        ours, hosts = self._ends = os.openpty()
+        tty.setraw(hosts)  # or the terminal would echo until a driver opens it
+        os.set_blocking(ours, False)
+        self.path.symlink_to(os.ttyname(hosts))
+
+    def unplug(self) -> None:
+        """Remove the port, even while a driver has it open."""
+        if self._ends is None:
+            return
+        self.path.unlink()
+        for end in self._ends:
+            os.close(end)
+        self._ends = None
+
+    def fileno(self) -> int:
+        """Our end's file; only while plugged in."""
+        assert self._ends is not None
+        return self._ends[0]
+
+    def read(self, most_s: float) -> bytes:
+        """The host's bytes, after waiting at most that long for them."""
+        files = self._ends[:1] if self._ends else ()
+        ready, _, _ = select.select(files, (), (), most_s)
+        return os.read(ready[0], 4096) if ready else b""
+
+    def write(self, data: bytes) -> None:
+        """Send to the host; a full line loses bytes, as a real one does."""
+        if self._ends is None or not data:
+            return
+        try:
+            os.write(self._ends[0], data)
+        except BlockingIOError:
+            return

@@ -1,17 +1,16 @@
-"""Buttons through gpiozero, on its mock pins."""
+"""Buttons through gpiozero, on its mock pins, and keys of a keyboard or key pad as buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 from gpiozero import GPIOZeroError
 
 from hardware.buttons import Button
-from hardware.config import ButtonConfig
-from hardware.gesture import STUCK_MS
+from hardware.config import ButtonConfig, KeyConfig
+from hardware.gesture import F_KEYS, STUCK_MS, Keys
 from hardware.pins import AGAIN_MS, Inputs
 from hardware.signal import Found, Lost, Pressed, Signal
 from hardware.simulator import MockPins
@@ -33,6 +32,11 @@ class Bench:
         inputs = Inputs(parts, lambda: self.pins, self.alarms)
         self.inputs.append(inputs)
         inputs.start(self.heard.put)
+
+    def pad(self, *configs: KeyConfig) -> Keys:
+        keys = Keys(configs, self.clock, self.alarms)
+        keys.start(self.heard.put)
+        return keys
 
     def wait(self, ms: int) -> None:
         """Let time pass, and fire the due timers."""
@@ -79,30 +83,27 @@ def bench() -> Iterator[Bench]:
 
 
 @pytest.mark.parametrize(
-    ("config", "signal"),
+    ("config", "level", "signal"),
     [
-        (SEAT, Pressed(device="button:0", button=0, at_ms=1_000)),
-        (ButtonConfig(pin=17, seat=2, second=True), Pressed(device="button:1", button=1, at_ms=1_000, second=True)),
-        (ButtonConfig(pin=17, shared="pause"), Pressed(device="button:pause", button="pause", at_ms=1_000)),
+        (SEAT, 0, Pressed(device="button:0", button=0, at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=2, second=True), 0, Pressed(device="button:1", button=1, at_ms=1_000, second=True)),
+        (ButtonConfig(pin=17, shared="pause"), 0, Pressed(device="button:pause", button="pause", at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=1, pull="down"), 1, Pressed(device="button:0", button=0, at_ms=1_000)),
+        (ButtonConfig(pin=17, seat=1, pull="none", active="low"), 0, Pressed(device="button:0", button=0, at_ms=1_000)),
     ],
+    ids=["a seat's", "a second one", "a shared one", "to 3V3", "with a resistor of its own"],
 )
-def test_a_press_is_one_signal_of_its_button_with_its_time(bench: Bench, config: ButtonConfig, signal: Signal) -> None:
+def test_a_press_is_one_signal_of_its_button_with_its_time(
+    bench: Bench, config: ButtonConfig, level: int, signal: Signal
+) -> None:
+    press, release = (bench.up, bench.down) if level else (bench.down, bench.up)
+    release()
     bench.wire(config)
-    bench.play("down 120 up 1000")
+    press()
+    bench.wait(120)
+    release()
+    bench.wait(1_000)
     assert bench.heard.all == [signal]
-
-
-def test_a_button_to_3v3_is_pressed_when_its_pin_is_high(bench: Bench) -> None:
-    bench.wire(ButtonConfig(pin=17, seat=3, pull="down"))
-    bench.up()
-    assert bench.heard.all == [Pressed(device="button:2", button=2, at_ms=1_000)]
-
-
-def test_a_pin_with_a_resistor_of_its_own_is_pressed_at_the_level_that_was_said(bench: Bench) -> None:
-    bench.pins.pin(17).drive_high()
-    bench.wire(ButtonConfig(pin=17, seat=1, pull="none", active="low"))
-    bench.down()
-    assert bench.did() == ["press"]
 
 
 BOTH = ButtonConfig(pin=17, seat=1, hold_ms=500, double_ms=300)
@@ -171,39 +172,23 @@ def test_a_pin_that_cannot_be_used_does_not_stop_the_others(bench: Bench) -> Non
     assert isinstance(pressed, Pressed)
 
 
-def broken_like_lgpio() -> Any:
-    class error(Exception):  # lgpio's own error has this name, and is no OSError
-        pass
-
-    raise error("can not open gpiochip")
-
-
-def without_a_pi() -> Any:
-    raise GPIOZeroError("unable to locate Pi revision")
-
-
-@pytest.mark.parametrize("pins", [broken_like_lgpio, without_a_pi])
-def test_without_pins_the_reason_is_said_once_and_nothing_breaks(pins: Callable[[], Any]) -> None:
-    heard, clock, alarms = Heard(), Clock(), Alarms()
-    inputs = Inputs([Button("button:0", SEAT, clock), Button("button:undo", UNDO, clock)], pins, alarms)
-    inputs.start(heard.put)
-    for _ in range(3):
-        alarms.ring()
-    inputs.stop()
-    (lost,) = heard.all
-    assert isinstance(lost, Lost)
-    assert (lost.device, lost.reason) == ("buttons", "no-pins")
-    assert lost.detail
-
-
 def test_pins_that_can_be_had_after_all_are_said_once_and_then_work(bench: Bench) -> None:
-    factories: Iterator[Callable[[], Any]] = iter([without_a_pi, without_a_pi, lambda: bench.pins])
-    inputs = Inputs([Button("button:0", SEAT, bench.clock)], lambda: next(factories)(), bench.alarms)
+    tries: list[int] = []
+
+    def pins() -> MockPins:
+        tries.append(1)
+        if len(tries) < 3:
+            raise GPIOZeroError("unable to locate Pi revision")
+        return bench.pins
+
+    inputs = Inputs([Button("button:0", SEAT, bench.clock)], pins, bench.alarms)
     bench.inputs.append(inputs)
     inputs.start(bench.heard.put)
     bench.alarms.ring()
     bench.alarms.ring()
     assert bench.alarms.ms == [AGAIN_MS, AGAIN_MS]
+    detail = "GPIOZeroError: unable to locate Pi revision"
+    assert bench.heard.all[0] == Lost(device="buttons", reason="no-pins", detail=detail)
     bench.down()
     assert bench.did() == ["no-pins", "found", "press"]
 
@@ -245,3 +230,39 @@ def test_a_button_that_is_down_at_the_start_counts_only_after_it_was_let_go(benc
     bench.wait(100)
     bench.play("down 80 up")
     assert bench.did() == ["stuck", "found", "press"]
+
+
+# ---- keys ---------------------------------------------------------------------------------------------
+ONE = KeyConfig(key="KEY_KP1", seat=1)
+
+
+def test_a_key_is_a_press_of_its_seat_at_the_first_touch(bench: Bench) -> None:
+    keys = bench.pad(ONE)
+    keys.key("KEY_A", True)  # stands for nothing
+    keys.key("KEY_KP1", True)
+    assert bench.heard.all == [Pressed(device="key:KEY_KP1", button=0, at_ms=1_000)]
+
+
+def test_a_key_that_repeats_itself_is_neither_a_second_press_nor_a_double_one(bench: Bench) -> None:
+    keys = bench.pad(ONE, KeyConfig(key="KEY_KP2", seat=2, double_ms=300))
+    for name in ("KEY_KP1", "KEY_KP2"):
+        for _ in range(20):
+            keys.key(name, True)
+            bench.wait(30)
+        keys.key(name, False)
+    assert [(each.button, each.how) for each in bench.heard.of(Pressed)] == [(0, "press"), (1, "press")]
+
+
+def test_a_key_whose_screen_went_away_works_again_when_it_is_pressed(bench: Bench) -> None:
+    keys = bench.pad(ONE)
+    keys.key("KEY_KP1", True)
+    bench.wait(STUCK_MS)
+    keys.key("KEY_KP1", True)
+    assert bench.did() == ["press", "stuck", "found", "press"]
+
+
+def test_without_any_key_in_the_file_f1_to_f5_are_the_chairs(bench: Bench) -> None:
+    keys = bench.pad(*F_KEYS)
+    for n in range(1, 6):
+        keys.key(f"KEY_F{n}", True)
+    assert [each.button for each in bench.heard.of(Pressed)] == [0, 1, 2, 3, 4]

@@ -55,20 +55,10 @@ def decoded(*pieces: bytes) -> list[Frame]:
     return [found for piece in pieces for found in decoder.feed(piece)]
 
 
-def test_a_roll_on_the_wire_can_be_read_by_people() -> None:
-    assert encode(ROLL) == b"$roll 7F3A 17 rest red=4,green=2*4C0FF539\n"
-
-
 def test_the_documented_examples_are_true() -> None:
     lines = re.findall(rb"^    (\$.+\*[0-9A-F]{8})$", DOCUMENT.read_bytes(), re.MULTILINE)
     found = decoded(b"".join(line + b"\n" for line in lines))
     assert {type(frame) for frame in found} == {Hello, Roll, Beat, Ask, Ack, Want, Lamp, Sound}
-
-
-@given(frames)
-def test_what_is_encoded_is_decoded(frame: Frame) -> None:
-    assert len(encode(frame)) <= MOST_BYTES
-    assert decoded(encode(frame)) == [frame]
 
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
@@ -92,6 +82,7 @@ def test_how_the_bytes_are_cut_into_pieces_makes_no_difference(stream: bytes, da
 def test_noise_between_frames_costs_no_frame(parts: list[tuple[bytes, Frame]]) -> None:
     stream = b"".join(noise + encode(frame) for noise, frame in parts)
     assert decoded(stream) == [frame for _, frame in parts]
+    assert all(len(encode(frame)) <= MOST_BYTES for _, frame in parts)
 
 
 edits = st.lists(st.tuples(st.integers(0, 10_000), st.binary(max_size=3), st.integers(0, 3)), min_size=1, max_size=4)
@@ -120,35 +111,31 @@ def with_crc(body: bytes) -> bytes:
     return b"$%s*%08X\n" % (body, crc32(body))
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        b"roll 7F3A 017 rest red=4",  # a number has one spelling
-        b"roll 7F3A 0 rest red=4",  # rolls count from 1
-        b"roll 7F3A 17 rest -",  # no dice
-        b"roll 7F3A 17 rest red=4,green",
-        b"roll 7F/A 17 rest red=4",
-        b"hello x TRAY1 7F3A 0 -",
-        b"hello 1 TRAY1 7F3A 00 -",
-        b"hello 1 TRAY/1 7F3A 0 -",
-        b"hello 1 TRAY1 7F/A 0 -",
-        b"hello 1 TRAY1 7F3A 0 Lamp",
-        b"hello 1 TRAY1 7F3A 0",
-        b"ask one",
-        b"ack 7F/A 17",
-        b"ack 7F3A 017",
-        b"want Red",
-        b"roll 7F3A 17 still red=4",
-        b"roll 7F3A 17 rest Red=4",
-        b"lamp bright",
-        b"sound -",
-        b"sound Turn",
-        b"dance",
-    ],
-)
-def test_a_line_that_is_whole_but_means_nothing_is_junk(body: bytes) -> None:
-    assert decoded(with_crc(body)) == []
+JUNK = [
+    b"roll 7F3A 017 rest red=4",  # a number has one spelling
+    b"roll 7F3A 0 rest red=4",  # rolls count from 1
+    b"roll 7F3A 17 rest -",  # no dice
+    b"roll 7F3A 17 rest red=4,green",
+    b"roll 7F/A 17 rest red=4",
+    b"hello x TRAY1 7F3A 0 -",
+    b"hello 1 TRAY1 7F3A 00 -",
+    b"hello 1 TRAY/1 7F3A 0 -",
+    b"hello 1 TRAY1 7F/A 0 -",
+    b"hello 1 TRAY1 7F3A 0 Lamp",
+    b"hello 1 TRAY1 7F3A 0",
+    b"ask one",
+    b"ack 7F/A 17",
+    b"ack 7F3A 017",
+    b"want Red",
+    b"roll 7F3A 17 still red=4",
+    b"roll 7F3A 17 rest Red=4",
+    b"lamp bright",
+    b"sound -",
+    b"sound Turn",
+    b"dance",
+]
 
 
-def test_a_crc_in_small_letters_is_junk() -> None:
-    assert decoded(encode(ROLL).replace(b"*4C0FF539", b"*4c0ff539")) == []
+@pytest.mark.parametrize("line", [*map(with_crc, JUNK), encode(ROLL).replace(b"*4C0FF539", b"*4c0ff539")])
+def test_a_line_that_is_whole_but_means_nothing_is_junk(line: bytes) -> None:
+    assert decoded(line) == []

@@ -6,8 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
-import tty
+import time
+from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,11 +22,10 @@ from hardware.dice_host import RollLedger
 from hardware.dice_protocol import Decoder, Frame, Hello, Roll, encode
 from hardware.dice_reader import DiceReader
 from hardware.signal import Found, Lost, Rolled, RolledDie
-from tests.hardware.board import FIRMWARE, Flash, module
+from tests.hardware.board import FIRMWARE, Cable, Flash, module
 from tests.hardware.fakes import Heard, dice, now_ms
 from tests.hardware.test_dice_protocol import frames, junk, with_crc
 
-MOST_S = 60  # a timeout against hangs
 protocol, reader, keypad, board = module("protocol"), module("reader"), module("keypad"), module("main")
 
 
@@ -116,58 +117,99 @@ def test_what_is_typed_is_what_is_reported(keys: str, expected: list[str]) -> No
 
 
 class Wires:
-    """A key pad's pins: a column is low while the row of a pressed key is."""
+    """A key pad's pins, and the lamp's: a column is low while the row of a pressed key is."""
+
+    OUT, IN, PULL_UP = range(3)
 
     def __init__(self) -> None:
         self.down: set[str] = set()
-        self.levels = [1, 1, 1, 1]
+        self.lamp = False
+        self._low: set[int] = set()  # rows
 
-    def row(self, i: int) -> Any:
-        def value(level: int) -> None:
-            self.levels[i] = level
+    def __call__(self, number: int, *mode: int) -> Any:
+        """The pin, as machine.Pin gives it."""
 
-        return SimpleNamespace(value=value)
-
-    def column(self, j: int) -> Any:
-        def value() -> int:
-            low = (i for i in range(4) if self.levels[i] == 0)
-            return int(not any(keypad.KEYS[i][j] in self.down for i in low))
+        def value(*level: int) -> int:
+            if number in board.COLUMNS:
+                keys = {keypad.KEYS[board.ROWS.index(row)][board.COLUMNS.index(number)] for row in self._low}
+                return int(not keys & self.down)
+            if number in board.ROWS:
+                (self._low.discard if level[0] else self._low.add)(number)
+            else:
+                self.lamp = bool(level[0])
+            return 0
 
         return SimpleNamespace(value=value)
 
 
 def test_a_bouncing_key_is_one_key_and_two_keys_at_once_are_none() -> None:
-    matrix_wires = Wires()
-    matrix = keypad.Matrix([matrix_wires.row(i) for i in range(4)], [matrix_wires.column(j) for j in range(4)])
+    wires = Wires()
+    matrix = keypad.Matrix([wires(number) for number in board.ROWS], [wires(number) for number in board.COLUMNS])
     seen = []
     for ms, down in enumerate(["4", "", "4", "", *["4"] * 40, "", "4", *[""] * 40, *["58"] * 40]):
-        matrix_wires.down = set(down)
+        wires.down = set(down)
         seen.append(matrix.scan(ms))
     assert [key for key in seen if key] == ["4"]
 
 
 # ---- as a whole ---------------------------------------------------------------------------------------
+class PowerCut(Exception):
+    """The board stops."""
+
+
+class Board:
+    """A board with main.py: someone types "42#" once its lamp is lit. Its clock advances only during sleeps, so that a
+    busy machine misses no key."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, cable: Cable) -> None:
+        self.wires, self._off = Wires(), Event()
+        self._ms = self._lit_ms = 0
+        usb = SimpleNamespace(read=lambda most: os.read(cable.fileno(), most), write=cable.write)
+        port = SimpleNamespace(fileno=cable.fileno, buffer=usb)
+        patch.setitem(sys.modules, "machine", SimpleNamespace(Pin=self.wires, unique_id=lambda: b"\xe6\x61\x41"))
+        patch.setitem(sys.modules, "micropython", SimpleNamespace(kbd_intr=lambda key: None))
+        patch.setattr(sys, "stdin", port)
+        patch.setattr(sys, "stdout", port)
+        patch.setattr(time, "ticks_ms", lambda: self._ms, raising=False)
+        patch.setattr(time, "ticks_diff", lambda new, old: new - old, raising=False)
+        patch.setattr(time, "sleep_ms", self._sleep, raising=False)
+        self._thread = Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def cut_power(self) -> None:
+        self._off.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        with suppress(PowerCut):
+            board.start()
+
+    def _sleep(self, ms: int) -> None:
+        self._ms += ms
+        self._lit_ms += ms if self.wires.lamp else 0
+        turn, within_ms = divmod(self._lit_ms, 120)
+        self.wires.down = set("42#"[turn : turn + 1]) if self.wires.lamp and within_ms < 60 else set()
+        if self._off.wait(ms / 1000):
+            raise PowerCut
+
+
 def test_the_whole_program_types_dice_into_the_real_driver_and_keeps_its_numbers_without_power(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     heard, rolled = Heard(), list[tuple[int, tuple[RolledDie, ...]]]()
-    driver = DiceReader(ReaderConfig(port=str(tmp_path / "port")), now_ms, RollLedger())
+    cable = Cable(tmp_path / "port")
+    driver = DiceReader(ReaderConfig(port=str(cable.path)), now_ms, RollLedger())
     driver.want(("red", "green"))
     driver.start(heard.put)
     for _ in range(2):
-        ours, hosts = os.openpty()
-        tty.setraw(hosts)
-        (tmp_path / "port").symlink_to(os.ttyname(hosts))
-        command = [sys.executable, "-m", "tests.hardware.board_process", str(tmp_path), "42#"]
-        process = subprocess.Popen(command, stdin=ours, stdout=ours, stderr=subprocess.DEVNULL)
-        while not isinstance(signal := heard.queue.get(timeout=MOST_S), Rolled):
+        cable.plug()
+        made = Board(monkeypatch, cable)
+        while not isinstance(signal := heard.next(), Rolled):
             assert isinstance(signal, Found | Lost)
         rolled.append((signal.frame, signal.dice))
-        process.kill()
-        process.wait()
-        (tmp_path / "port").unlink()
-        os.close(ours)
-        os.close(hosts)
+        made.cut_power()
+        cable.unplug()
     driver.stop()
     assert rolled == [(1, dice("red 4", "green 2")), (2, dice("red 4", "green 2"))]
 

@@ -15,8 +15,9 @@ from hardware.buttons import Button
 from hardware.config import ButtonConfig
 from hardware.gpio import GpioFactory
 from hardware.gpio_chip import other_holders
-from hardware.pins import Inputs, PinTrouble
+from hardware.pins import Inputs
 from hardware.signal import Found, Lost, Pressed
+from hardware.waves import Wave, Waves
 from tests.hardware.fakes import Alarms, Clock, Heard, now_ms, until
 from tests.hardware.lines import Lines, take
 
@@ -38,11 +39,9 @@ def factory(lines: Lines) -> Iterator[GpioFactory]:
 class Edges:
     """The edges of one or several inputs in the order of arrival: (gpio, is_high)."""
 
-    def __init__(self, factory: GpioFactory, *gpios: int, bounce_s: float | None = None) -> None:
+    def __init__(self, factory: GpioFactory, *gpios: int) -> None:
         self.queue: SimpleQueue[tuple[int, bool]] = SimpleQueue()
-        self.devices = [
-            DigitalInputDevice(gpio, pull_up=True, bounce_time=bounce_s, pin_factory=factory) for gpio in gpios
-        ]
+        self.devices = [DigitalInputDevice(gpio, pull_up=True, pin_factory=factory) for gpio in gpios]
         for gpio, device in zip(gpios, self.devices, strict=True):
             device.when_activated = lambda gpio=gpio: self.queue.put((gpio, False))
             device.when_deactivated = lambda gpio=gpio: self.queue.put((gpio, True))
@@ -51,61 +50,29 @@ class Edges:
         return self.queue.get(timeout=30)
 
 
-def held_up(lines: Lines, device: DigitalInputDevice, gpio: int) -> threading.Event:
-    """Keep the device's listener busy with its edge until the event is set."""
+def threads(name: str) -> int:
+    return sum(thread.name == name for thread in threading.enumerate())
+
+
+# ---- edges ------------------------------------------------------------------------------------------
+def test_edges_of_several_lines_come_in_the_order_in_which_they_happened(lines: Lines, factory: GpioFactory) -> None:
+    """Also without a listener meanwhile: the order of a knob's pins gives its direction."""
+    edges = Edges(factory, 16, 26, 5)
     busy, go_on = threading.Event(), threading.Event()
 
     def hold_up() -> None:
         busy.set()
         go_on.wait(30)
 
-    device.when_activated = hold_up
-    lines.drive(gpio, False)
+    edges.devices[2].when_activated = hold_up
+    lines.drive(5, False)
     assert busy.wait(30)
-    return go_on
-
-
-def threads(name: str) -> int:
-    return sum(thread.name == name for thread in threading.enumerate())
-
-
-# ---- edges ------------------------------------------------------------------------------------------
-def test_every_edge_comes_once_and_in_order(lines: Lines, factory: GpioFactory) -> None:
-    edges = Edges(factory, 17)
-    for high in (False, True) * 5:
-        lines.drive(17, high)
-        assert edges.next() == (17, high)
-    assert edges.queue.empty()
-
-
-def test_edges_of_several_lines_come_in_the_order_in_which_they_happened(lines: Lines, factory: GpioFactory) -> None:
-    """Also without a listener meanwhile: the order of a knob's pins gives its direction."""
-    edges = Edges(factory, 16, 26, 5)
-    go_on = held_up(lines, edges.devices[2], 5)
     happened = [(26, False), (16, False), (26, True)]
     for gpio, high in happened:
         lines.drive(gpio, high)
         assert select([factory.pin(gpio)._request.fd], (), (), 30)[0]  # the kernel has seen it
     go_on.set()
     assert [edges.next() for _ in happened] == happened
-
-
-def test_an_edge_has_the_time_at_which_it_happened_not_at_which_it_was_heard(
-    lines: Lines, factory: GpioFactory
-) -> None:
-    edges = Edges(factory, 17, 27)
-    times: SimpleQueue[float] = SimpleQueue()
-
-    def note(ticks: float, state: int) -> None:
-        times.put(ticks)
-
-    factory.pin(27).when_changed = note
-    go_on = held_up(lines, edges.devices[0], 17)
-    before = factory.ticks()
-    lines.drive(27, False)
-    after = factory.ticks()
-    go_on.set()
-    assert before <= times.get(timeout=30) <= after
 
 
 def test_presses_that_are_heard_late_count_at_their_own_time(lines: Lines, factory: GpioFactory) -> None:
@@ -121,17 +88,6 @@ def test_presses_that_are_heard_late_count_at_their_own_time(lines: Lines, facto
     assert isinstance(second, Pressed)
     assert 1_500 < second.at_ms - first.at_ms < 2_500
     button.close()
-
-
-def test_what_is_shorter_than_the_debounce_time_is_not_heard(lines: Lines, factory: GpioFactory) -> None:
-    edges = Edges(factory, 17, bounce_s=1.0)
-    for high in (False, True) * 5:
-        lines.drive(17, high)
-    lines.be_quiet()
-    lines.drive(17, False)
-    lines.be_quiet()
-    assert edges.next() == (17, False)
-    assert edges.queue.empty()
 
 
 def test_a_disturbance_is_no_press_of_a_button_that_must_settle(lines: Lines, factory: GpioFactory) -> None:
@@ -185,35 +141,21 @@ def test_a_line_that_goes_away_is_left_and_the_others_go_on(
 
 
 # ---- ownership of lines -----------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("consumer", "sentence"),
-    [("pigpiod", "GPIO 17 is in use by pigpiod"), ("", "GPIO 17 is in use by another program")],
-)
-def test_a_line_in_use_is_said_with_the_name_of_who_has_it(
-    lines: Lines, factory: GpioFactory, consumer: str, sentence: str
+@pytest.mark.parametrize(("consumer", "who"), [("pigpiod", "pigpiod"), ("", "another program")])
+def test_a_button_whose_line_is_let_go_by_another_program_works_from_then_on(
+    lines: Lines, consumer: str, who: str
 ) -> None:
-    with lines.open_chip() as chip:
-        other = take(chip, 17, consumer)
-        with pytest.raises(PinTrouble, match=f"^{sentence}$") as trouble:
-            InputDevice(17, pull_up=True, pin_factory=factory)
-        assert (trouble.value.reason, trouble.value.pin, trouble.value.by) == ("pin-busy", 17, consumer)
-        other.release()
-    InputDevice(17, pull_up=True, pin_factory=factory).close()
-
-
-def test_a_button_whose_line_is_let_go_by_another_program_works_from_then_on(lines: Lines) -> None:
     heard, alarms = Heard(), Alarms()
     inputs = Inputs([Button("button:0", SEAT, Clock())], lambda: GpioFactory(lines.open_chip), alarms)
     with lines.open_chip() as chip:
-        other = take(chip, 17, "pigpiod")
+        other = take(chip, 17, consumer)
         inputs.start(heard.put)
         lost = heard.next()
         other.release()
     alarms.ring()
     lines.drive(17, False)
-    assert lost == Lost(
-        device="button:0", reason="pin-busy", detail="GPIO 17 is in use by pigpiod", pin=17, by="pigpiod"
-    )
+    detail = f"GPIO 17 is in use by {who}"
+    assert lost == Lost(device="button:0", reason="pin-busy", detail=detail, pin=17, by=consumer)
     assert [type(heard.next()), type(heard.next())] == [Found, Pressed]
     inputs.stop()
 
@@ -229,16 +171,13 @@ def test_the_doctor_sees_the_lines_of_others_and_not_our_own(lines: Lines, facto
 
 
 # ---- closing and opening again ----------------------------------------------------------------------
-def test_closing_lets_every_line_go_and_ends_the_threads(lines: Lines) -> None:
+def test_closing_lets_every_line_go(lines: Lines) -> None:
     factory = GpioFactory(lines.open_chip)
-    edges = Edges(factory, 17, 27)
-    lamp = LED(12, initial_value=True, pin_factory=factory)
+    devices = Edges(factory, 17, 27).devices, LED(12, initial_value=True, pin_factory=factory)
+    assert [gpio for gpio, line in enumerate(lines.lines) if line.request] == [12, 17, 27]
     factory.close()
-    with lines.open_chip() as chip:
-        assert not any(chip.get_line_info(gpio).used for gpio in (12, 17, 27))
-    assert threads("pins") == 0
-    assert edges.queue.empty()
-    assert lamp.pin is not None
+    assert not any(line.request for line in lines.lines)
+    assert devices
 
 
 def test_a_device_that_is_closed_hears_nothing_and_the_others_go_on(lines: Lines, factory: GpioFactory) -> None:
@@ -322,3 +261,77 @@ def test_a_tone_that_ends_leaves_its_line_low(lines: Lines, factory: GpioFactory
         until(lambda: lines.is_high(3))
         buzzer.play(None)
         assert not lines.is_high(3)
+
+
+@pytest.fixture
+def waves() -> Iterator[Waves]:
+    waves = Waves()
+    yield waves
+    waves.close()
+
+
+def test_a_wave_is_high_and_low_for_its_share() -> None:
+    levels: list[bool] = []
+    wave = Wave(high_ns=3, low_ns=7, write=levels.append, due_ns=100)
+    changes = []
+    for _ in range(4):
+        changes.append(wave.due_ns)
+        wave.change(wave.due_ns)
+    assert changes == [100, 103, 110, 113]
+    assert levels == [True, False, True, False]
+
+
+def test_a_wave_that_was_held_up_for_long_does_not_hurry_after_its_time() -> None:
+    wave = Wave(high_ns=300, low_ns=700, write=lambda high: None, due_ns=100)
+    wave.change(9_000)
+    assert wave.due_ns == 9_300
+
+
+def test_a_wave_that_changes_goes_on_from_where_it_is(waves: Waves) -> None:
+    levels: list[bool] = []
+    waves.play(20, 1_000, 0.3, levels.append)
+    for share in (0.4, 0.5, 0.6):
+        reached = len(levels) + 3
+        until(lambda reached=reached: len(levels) >= reached)  # type: ignore[misc]
+        waves.play(20, 1_000, share, levels.append)
+    until(lambda: len(levels) >= 12)
+    waves.hush(20)
+    assert levels == [n % 2 == 0 for n in range(len(levels))]
+
+
+def test_a_line_that_has_gone_is_left_and_the_others_go_on(waves: Waves) -> None:
+    tries: list[bool] = []
+    levels: list[bool] = []
+
+    def gone(high: bool) -> None:
+        tries.append(high)
+        raise OSError(19, "No such device")
+
+    waves.play(20, 1_000, 0.5, gone)
+    waves.play(21, 1_000, 0.5, levels.append)
+    until(lambda: len(levels) >= 6)
+    assert tries == [True]
+
+
+def test_nobody_waits_for_a_time_while_there_is_no_wave_and_the_next_one_is_heard(
+    waves: Waves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: SimpleQueue[float | None] = SimpleQueue()
+    wait = threading.Condition.wait
+
+    def noted(condition: threading.Condition, timeout: float | None = None) -> bool:
+        if condition is waves._wakeup:
+            waits.put(timeout)
+        return wait(condition, timeout)
+
+    monkeypatch.setattr(threading.Condition, "wait", noted)
+    waves.play(20, 1_000, 0.5, lambda high: None)
+    assert waits.get(timeout=30) is not None
+    waves.hush(20)
+    asked: list[float | None] = []
+    while not asked or asked[-1] is not None:
+        asked.append(waits.get(timeout=30))
+    assert waits.empty()
+    levels: list[bool] = []
+    waves.play(20, 1_000, 0.5, levels.append)
+    until(lambda: len(levels) > 1)

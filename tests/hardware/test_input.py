@@ -58,8 +58,10 @@ def press(
     return intent_of(pressed, prompts, filled or {}, paused)
 
 
-def turn(seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None) -> Intent:
-    return intent_of(Turned(device="encoder", seat=seat, steps=steps, at_ms=0), prompts, filled or {})
+def turn(
+    seat: Seat | None, steps: int, *prompts: Prompt, filled: dict[str, Any] | None = None, paused: bool = False
+) -> Intent:
+    return intent_of(Turned(device="encoder", seat=seat, steps=steps, at_ms=0), prompts, filled or {}, paused)
 
 
 def filled_in(act: Intent) -> Any:
@@ -145,19 +147,6 @@ def test_a_button_confirms_the_form_that_is_its_own(
     assert press(button, *prompts) == GiveAnswer(prompt_id=id, values=values)
 
 
-def test_a_form_that_is_not_complete_is_shown_instead() -> None:
-    act = press(0, prompt("a", 0, OPEN_COUNT))
-    assert front_of(act) == "a"
-    assert told(act) == "Finish the form on the screen first"
-
-
-def test_dice_that_came_from_a_reader_complete_a_form() -> None:
-    form = prompt("roll", 0, throw("red"), COUNT)
-    assert front_of(press(0, form)) == "roll"
-    came = {"roll": {"pips": {"red0": 4}}}
-    assert press(0, form, filled=came) == GiveAnswer(prompt_id="roll", values={"pips": {"red0": 4}, "count": 3})
-
-
 def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
     form = prompt("roll", 0, throw("red", key="0"), throw("red", key="1"))
     half = {"roll": {"pips": {"0": {"red0": 4}}}}
@@ -166,36 +155,19 @@ def test_a_row_that_no_dice_came_for_keeps_the_form_open() -> None:
     assert press(0, form, filled=whole) == GiveAnswer(prompt_id="roll", values=whole["roll"])
 
 
-def test_the_button_of_a_seat_that_is_not_asked_is_told_who_is() -> None:
-    act = press(0, prompt("b", 1, COUNT), prompt("c", 2, COUNT), prompt("t", TABLE))
-    assert told(act) == "That button cannot answer this: waiting for Bo, Cem, everyone"
-    assert told(act, "nl") == "Die knop is nu niet aan de beurt: wachten op Bo, Cem, iedereen"
-
-
 def test_what_nobody_waits_for_is_never_confirmed_by_a_button() -> None:
     act = press(0, prompt("claim", 0, waits=False), prompt("b", 1))
     assert front_of(act) == "claim"
 
 
-def test_next_does_not_choose_between_seats() -> None:
-    assert told(press("next", prompt("a", 0), prompt("b", 1))).endswith("waiting for Ana, Bo")
-
-
 def test_undo_and_pause_are_what_they_say() -> None:
     assert press("undo") == UndoMove()
-    assert press("pause") == SetPause()
+    assert press("pause") == press("pause", paused=True) == SetPause()
 
 
 def test_what_was_read_aloud_can_be_heard_again_whatever_is_asked_and_changes_nothing() -> None:
     for paused in (False, True):
         assert press("repeat", prompt("a", 0), paused=paused) == Notice(say=None)
-
-
-def test_in_a_pause_only_the_pause_button_counts() -> None:
-    assert press("pause", prompt("a", 0), paused=True) == SetPause()
-    buttons: tuple[int | Shared, ...] = (0, "next", "undo")
-    for button in buttons:
-        assert told(press(button, prompt("a", 0), paused=True)).startswith("The game is paused")
 
 
 def test_a_wrong_button_may_be_put_right_with_one_tap_where_a_form_only_waits_to_be_confirmed() -> None:
@@ -291,21 +263,13 @@ def test_a_knob_goes_through_what_its_seat_is_asked(
     assert filled_in(turn(seat, steps, form, filled={"a": before})) == after
 
 
-def test_where_there_are_only_dice_there_is_nothing_to_turn_to() -> None:
-    assert told(turn(0, 1, prompt("a", 0, throw("red")))).startswith("There is nothing to turn to here")
-
-
 def test_a_knob_of_the_table_serves_whoever_is_asked() -> None:
     assert filled_in(turn(None, 1, prompt("a", 2, COUNT))) == {"count": 4}
-    assert told(turn(None, 1, prompt("a", 0, COUNT), prompt("b", 1, COUNT))).endswith("waiting for Ana, Bo")
 
 
-def test_a_knob_of_a_seat_that_is_not_asked_changes_nothing() -> None:
-    assert told(turn(1, 1, prompt("a", 0, COUNT))) == "That button cannot answer this: waiting for Ana"
+def test_a_knob_changes_nothing_that_nobody_waits_for_nor_a_secret_form() -> None:
     assert instead(turn(0, 1, prompt("a", 0, COUNT, waits=False))) == ""
     assert instead(turn(0, 1, prompt("a", 0, COUNT, secret=True))) == ""
-    paused = intent_of(Turned(device="encoder", seat=0, steps=1, at_ms=0), (prompt("a", 0, COUNT),), {}, True)
-    assert told(paused).startswith("The game is paused")
 
 
 # ---- dice -------------------------------------------------------------------------------------------
@@ -359,25 +323,6 @@ def test_a_roll_that_does_not_fit_fills_nothing(form: Prompt, words: str) -> Non
     assert instead(roll(*words.split(", "), prompts=(form,))) == ""
 
 
-def test_a_roll_that_does_not_fit_is_told_what_was_expected_and_what_came() -> None:
-    act = roll("blue 5", "red 4", prompts=(FORM,))
-    assert told(act) == "Ana: 2 red, 1 green expected, blue 5, red 4 rolled"
-    assert told(act, "nl") == "Ana: 2 rood, 1 groen verwacht, blauw 5, rood 4 gegooid"
-    alone = prompt("roll", 0, replace(throw("red", "red", "green"), label=NOTHING))
-    assert told(roll("blue 5", "red 4", prompts=(alone,))) == told(act)
-
-
-def test_dice_that_nobody_asks_for_are_told_so() -> None:
-    act = roll("none 5", prompts=(prompt("a", 0, COUNT),))
-    assert told(act) == "No roll is needed now; rolled: 5"
-
-
-def test_dice_that_are_all_filled_in_are_not_overwritten() -> None:
-    full = {"roll": {"pips": {"red0": 4, "red1": 1, "green2": 2}}}
-    act = roll("red 6", "red 6", "green 6", prompts=(FORM,), filled=full)
-    assert told(act).startswith("All dice are entered already")
-
-
 VILLAGE = Choice(
     name="village",
     label=Say(key="d20"),
@@ -397,11 +342,6 @@ def test_a_roll_chooses_what_is_rolled_for() -> None:
     )
 
 
-def test_a_number_that_cannot_be_chosen_is_not_taken_for_another_one() -> None:
-    act = roll("none 5", prompts=(prompt("place", 0, VILLAGE),))
-    assert told(act) == "d20: 1 die expected, 5 rolled"
-
-
 def test_in_a_pause_dice_still_fill_the_form() -> None:
     assert isinstance(roll("red 4", prompts=(prompt("p", 0, throw("red")),), paused=True), Fill)
 
@@ -414,28 +354,60 @@ def test_the_dice_that_are_wanted_are_those_that_a_roll_would_fill() -> None:
     assert wanted_tints((prompt("a", 0, COUNT),), {}) == ()
 
 
+# ---- sentences --------------------------------------------------------------------------------------
+SAME = replace(throw("red", "red", "green"), label=NOTHING)
+FULL = {"roll": {"pips": {"red0": 4, "red1": 1, "green2": 2}}}
+UNLIKE = "Ana: 2 red, 1 green expected, blue 5, red 4 rolled"
+REFUSALS: dict[str, tuple[Intent, str]] = {
+    "a form that is not complete": (press(0, prompt("a", 0, OPEN_COUNT)), "Finish the form on the screen first"),
+    "a seat that is not asked": (press(0, prompt("b", 1, COUNT), prompt("c", 2, COUNT), prompt("t", TABLE)),
+                                 "That button cannot answer this: waiting for Bo, Cem, everyone"),
+    "next where two seats are asked": (press("next", prompt("a", 0), prompt("b", 1)),
+                                       "That button cannot answer this: waiting for Ana, Bo"),
+    "a seat's button in a pause": (press(0, prompt("a", 0), paused=True), "The game is paused"),
+    "next in a pause": (press("next", prompt("a", 0), paused=True), "The game is paused"),
+    "undo in a pause": (press("undo", prompt("a", 0), paused=True), "The game is paused"),
+    "a knob in a pause": (turn(0, 1, prompt("a", 0, COUNT), paused=True), "The game is paused"),
+    "a knob of a seat that is not asked": (turn(1, 1, prompt("a", 0, COUNT)),
+                                           "That button cannot answer this: waiting for Ana"),
+    "the table's knob where two seats are asked": (turn(None, 1, prompt("a", 0, COUNT), prompt("b", 1, COUNT)),
+                                                   "That button cannot answer this: waiting for Ana, Bo"),
+    "a knob where there are only dice": (turn(0, 1, prompt("a", 0, throw("red"))), "There is nothing to turn to here"),
+    "dice that do not fit": (roll("blue 5", "red 4", prompts=(FORM,)), UNLIKE),
+    "of a throw without a label": (roll("blue 5", "red 4", prompts=(prompt("roll", 0, SAME),)), UNLIKE),
+    "dice that nobody asks for": (roll("none 5", prompts=(prompt("a", 0, COUNT),)),
+                                  "No roll is needed now; rolled: 5"),
+    "dice that are all filled in": (roll("red 6", "red 6", "green 6", prompts=(FORM,), filled=FULL),
+                                    "All dice are entered already"),
+    "a number that cannot be chosen": (roll("none 5", prompts=(prompt("place", 0, VILLAGE),)),
+                                       "d20: 1 die expected, 5 rolled"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("act", "sentence"), REFUSALS.values(), ids=REFUSALS)
+def test_what_cannot_be_done_is_told_with_why(act: Intent, sentence: str) -> None:
+    assert told(act).startswith(sentence)
+    assert told(act, "nl") != told(act)
+
+
 # ---- devices ----------------------------------------------------------------------------------------
-def test_a_device_that_goes_and_comes_back_is_told_to_the_table() -> None:
-    lost = intent_of(Lost(device="serial:Tray", reason="unplugged"), (), {})
-    assert told(lost) == "Tray was unplugged. Enter rolls on the screen, or plug it in again"
-    assert told(intent_of(Found(device="serial:Tray"), (), {}), "nl") == "Tray werkt weer"
+DEVICES: dict[str, Lost | Found] = {  # the sentence begins
+    "Tray was unplugged. Enter rolls on the screen": Lost(device="serial:Tray", reason="unplugged"),
+    "Tray works again": Found(device="serial:Tray"),
+    "Button 2 is stuck, or something lies on it. Answer on the screen": Lost(device="button:1", reason="stuck"),
+    "Button undo works again": Found(device="button:undo"),
+    "Knob table: ": Lost(device="push:table", reason="pin"),
+    "GPIO 17 is in use by pigpiod: Button 1 does not work": Lost(
+        device="button:0", reason="pin-busy", pin=17, by="pigpiod"
+    ),
+    "GPIO 12 is in use by another program: Lamp 2 does not work": Lost(device="lamp:2", reason="pin-busy", pin=12),
+    "Lamp 2 cannot be used.": Lost(device="lamp:2", reason="lamp"),
+}
 
 
-def test_a_button_is_named_as_people_count_chairs() -> None:
-    stuck = intent_of(Lost(device="button:1", reason="stuck"), (), {})
-    assert told(stuck) == "Button 2 is stuck, or something lies on it. Answer on the screen"
-    assert told(intent_of(Found(device="button:undo"), (), {})) == "Button undo works again"
-    assert told(intent_of(Lost(device="push:table", reason="pin"), (), {})).startswith("Knob table: ")
-    assert told(intent_of(Found(device="buttons"), (), {}), "nl") == "De bedrading van de knoppen werkt weer"
-
-
-def test_a_pin_that_is_in_use_is_told_with_who_has_it_and_what_does_not_work() -> None:
-    taken = Lost(device="button:0", reason="pin-busy", pin=17, by="pigpiod")
-    assert told(intent_of(taken, (), {})) == "GPIO 17 is in use by pigpiod: Button 1 does not work"
-    assert told(intent_of(taken, (), {}), "nl") == "GPIO 17 is in gebruik bij pigpiod: Knop 1 werkt niet"
-    unknown = Lost(device="lamp:2", reason="pin-busy", pin=12)
-    assert told(intent_of(unknown, (), {})) == "GPIO 12 is in use by another program: Lamp 2 does not work"
-    assert told(intent_of(Lost(device="lamp:2", reason="lamp"), (), {})).startswith("Lamp 2 cannot be used.")
+@pytest.mark.parametrize(("sentence", "signal"), DEVICES.items())
+def test_a_device_is_named_as_people_count_and_with_what_does_not_work(sentence: str, signal: Lost | Found) -> None:
+    assert told(intent_of(signal, (), {})).startswith(sentence)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])

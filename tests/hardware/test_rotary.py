@@ -31,9 +31,6 @@ def test_a_detent_clockwise_is_one_and_the_other_way_minus_one() -> None:
     assert detents(RIGHT) == [1]
     assert detents(LEFT) == [-1]
     assert detents(RIGHT * 3 + LEFT * 2) == [1, 1, 1, -1, -1]
-
-
-def test_a_knob_with_two_edges_from_detent_to_detent_gives_twice_as_many() -> None:
     assert detents(RIGHT, steps=2) == [1, 1]
     assert detents(LEFT, steps=1) == [-1, -1, -1, -1]
 

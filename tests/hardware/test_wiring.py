@@ -9,7 +9,6 @@ import pytest
 
 from companion.app import cli
 from companion.devices.hardware_file import load
-from companion.doctor.text_check import messages
 from companion.doctor.wiring_table import wiring_lines
 from companion.view.speaker import Speaker
 from hardware.config import (
@@ -109,13 +108,6 @@ def test_every_part_has_words_in_both_languages(lang: str) -> None:
 
 def test_no_hardware_is_a_sentence() -> None:
     assert wiring_lines(Hardware(), speaker().speak)[0] == "hardware.toml lists nothing that is wired to pins"
-
-
-def test_every_sentence_of_the_wiring_is_used() -> None:
-    named = set(messages((ROOT / "companion/text/en/wiring.ftl").read_text(encoding="utf-8")))
-    folder = ROOT / "companion/doctor"
-    code = "".join((folder / name).read_text(encoding="utf-8") for name in ("wiring_table.py", "walk.py"))
-    assert sorted(key for key in named if not re.search(f"[\"']{key}[\"']", code)) == []
 
 
 def test_the_command_prints_any_file_s_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""One database for all tests of the hub, emptied for each test."""
+"""One PostgreSQL server for all tests of the hub, with a new database for each."""
 
 from __future__ import annotations
 
@@ -14,18 +14,8 @@ from companion.hub.refereeing import referees
 from tests.club.ear import at_table
 from tests.club.engines import Mosquitto, Postgres, mosquitto, postgres
 from tests.companion.tables import Table
-
-# except the migrations' table
-EMPTY = """
-do $$
-declare name text;
-begin
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
-        execute format('delete from %I', name);
-    end loop;
-end $$
-"""
-FROM_ONE = "select setval(oid, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace"
+from tests.hub.test_desk import desk
+from tests.hub.test_pages import Browser, browsing, hub_with
 
 
 @pytest.fixture(scope="package")
@@ -41,28 +31,21 @@ def broker() -> Iterator[Mosquitto]:
 
 
 @pytest.fixture
-def bare(engine: Postgres) -> Iterator[str]:
+def bare(engine: Postgres) -> str:
     """A database without tables."""
-    _drop_all(engine)
-    yield engine.url
-    _drop_all(engine)
-
-
-def _drop_all(engine: Postgres) -> None:
     with psycopg.connect(engine.url, autocommit=True) as db:
         db.execute("drop schema public cascade")
         db.execute("create schema public")
+    return engine.url
 
 
 @pytest.fixture
-async def url(engine: Postgres) -> str:
-    """A database with empty tables, created once and emptied for each test."""
-    db = await database.connect(engine.url)
+async def url(bare: str) -> str:
+    """A database with empty tables."""
+    db = await database.connect(bare)
     await database.migrate(db)
-    await db.execute(EMPTY)
-    await db.execute(FROM_ONE)
     await db.close()
-    return engine.url
+    return bare
 
 
 @pytest.fixture
@@ -78,6 +61,27 @@ async def known(url: str) -> str:
     await referees.keep(writer, "Rie", "eight letters")
     await writer.close()
     return url
+
+
+@pytest.fixture
+async def writer(known: str) -> AsyncIterator[Writer]:
+    made = Writer(known)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def room(known: str) -> AsyncIterator[Browser]:
+    """A browser in the room of a hub without tables."""
+    async with browsing(hub_with(), known) as browser:
+        yield browser
+
+
+@pytest.fixture
+async def rie(known: str) -> AsyncIterator[Browser]:
+    """A referee's browser at the desk of a hub without tables."""
+    async with desk(hub_with(), known) as browser:
+        yield browser
 
 
 @pytest.fixture

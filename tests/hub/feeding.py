@@ -3,7 +3,7 @@
     python -m tests.hub.feeding FOLDER PORT TABLES PACE_S
 
 A killed table resumes at the end of its log, as a companion does. `plays` gives the record of each table, `expected`
-its final report in the database.
+its final report in the database; `played` and `row` are reports and rows without a table.
 """
 
 from __future__ import annotations
@@ -18,12 +18,14 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
+from companion.club import topics
 from companion.club.config import Broker, Club
 from companion.club.publisher import Publisher, PublishPace
-from companion.club.report import Report, make_report
+from companion.club.report import Report, make_report, pack
 from companion.errors import Stale
+from companion.hub.ingest.intake import RecordRow, read
 from companion.log.disk.store import Store
-from companion.log.record import End, Head, Line, Note, Paused
+from companion.log.record import End, Head, Line, Note, Paused, encode_record
 from companion.log.session import Session
 from companion.table.events import Happened
 from companion.table.games import Games
@@ -92,6 +94,22 @@ def plays(number: int) -> Fed:
 def expected(number: int) -> Report:
     """The report of the table's game at its end."""
     return make_report(cast("Session", plays(number)), "full")
+
+
+def told(head: Head, lines: Sequence[Line]) -> Report:
+    """The report of these lines."""
+    return Report(len(lines), encode_record(head, lines))
+
+
+@cache
+def played(name: str) -> Report:
+    """The report of a golden record."""
+    return make_report(cast("Session", Fed(*golden(name))), "full")
+
+
+def row(table: str, game: str, report: Report) -> RecordRow:
+    """The hub's row for a report of a table."""
+    return read(topics.log(table, game), pack(report))[0]
 
 
 def show(look: Snapshot | None) -> Show:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,16 +11,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from companion.app.cli import run
 from companion.club import homeassistant, topics
 from companion.club.connection import Connection
-from companion.club.state import SeatState, TableState
+from companion.club.state import SeatState
 from companion.hub.ingest import retention
-from companion.hub.ingest.database import Reader, Writer
+from companion.hub.ingest.database import Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
-from tests.club.engines import ROOT, Mosquitto, hub_toml, mosquitto
-from tests.hub.test_desk import OURS, desk
-from tests.hub.test_pages import STATE
+from tests.club.engines import Mosquitto, hub_toml, mosquitto
+from tests.hub.test_desk import desk
+from tests.hub.test_pages import OURS, STATE, browsing
 from tests.hub.test_rounds import finish
 from tests.hub.working import working
 
@@ -60,41 +60,31 @@ async def left(broker: Mosquitto, table: str) -> list[str]:
         return [topic for topic, _ in there.heard if topic.startswith(ours) and topic != topics.call(table)]
 
 
-# ---- a table that never had a game --------------------------------------------------------------------------
-async def test_forgetting_a_table_that_never_had_a_game_removes_all_that_it_left(broker: Mosquitto, known: str) -> None:
+# ---- a table ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("is_revoked", [False, True], ids=["forgotten at the desk", "revoked by the command"])
+async def test_a_table_that_is_forgotten_or_revoked_is_gone_from_the_pages_and_the_broker(
+    broker: Mosquitto, known: str, writer: Writer, tmp_path: Path, capsys: pytest.CaptureFixture[str], is_revoked: bool
+) -> None:
+    if is_revoked:
+        await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
     async with working(broker, known) as hub, desk(hub, known) as rie:
         async with evil(broker) as box:
             litter(box)
             await until(lambda: "t3" in hub.live.asked)
         await until(lambda: hub.live.online.get("t3") is False)
-        assert "t3" in (await rie.get("/desk")).text
-        assert "No game of the table t3 is kept" in (await rie.get("/desk/forget?what=table&name=t3")).text
-        await rie.post("/desk/forget", data={"what": "table", "name": "t3"}, headers=OURS)
-        reader = Reader(known)
-        await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
+        assert ">t3<" in (await rie.get("/desk")).text
+        if is_revoked:
+            command = ["hub", str(hub_toml(tmp_path, broker, known)), "revoke", "t3"]
+            assert await asyncio.to_thread(run, command) == 0
+            assert "The table t3 is let in no more" in capsys.readouterr().out
+        else:
+            assert "No game of the table t3 is kept" in (await rie.get("/desk/forget?what=table&name=t3")).text
+            await rie.post("/desk/forget", data={"what": "table", "name": "t3"}, headers=OURS)
+        await until(lambda: "t3" not in hub.live.online)
         for path in ("/desk", "/", "/wall"):
             assert ">t3<" not in (await rie.get(path)).text
-        await reader.close()
-    assert await left(broker, "t3") == []
-
-
-async def test_a_table_that_is_revoked_is_gone_from_the_pages_and_its_games_stay(
-    broker: Mosquitto, known: str, tmp_path: Path
-) -> None:
-    await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
-    command = [sys.executable, "-m", "companion", "hub", str(hub_toml(tmp_path, broker, known)), "revoke", "t3"]
-    async with working(broker, known) as hub, desk(hub, known) as rie:
-        async with evil(broker) as box:
-            litter(box)
-            await until(lambda: "t3" in hub.live.asked)
-        told = await asyncio.to_thread(subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=True)
-        assert "The table t3 is let in no more" in told.stdout
-        await until(lambda: "t3" not in hub.live.online)
-        assert "t3" not in (await rie.get("/desk")).text
-        assert len((await rie.get("/results.json")).json()) == 1
-        reader = Reader(known)
-        await until_kept(lambda: reader.rows("select * from leaving"), lambda rows: not rows)
-        await reader.close()
+        assert len((await rie.get("/results.json")).json()) == is_revoked  # its games stay
+        await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
     assert await left(broker, "t3") == []
 
 
@@ -113,51 +103,29 @@ async def test_done_ends_the_call_of_a_box_that_is_off_for_good(broker: Mosquitt
 
 
 # ---- a player -----------------------------------------------------------------------------------------------
-async def test_who_is_forgotten_goes_from_the_live_page_and_from_what_the_broker_keeps(
-    broker: Mosquitto, known: str
+async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does_it_when_it_comes(
+    broker: Mosquitto, known: str, writer: Writer
 ) -> None:
     seats = (SeatState(name="Ana", score="3", turn=True), SeatState(name="Anabel", score="5", turn=False))
-    state = TableState(
-        id="G", game="Akkon", who="Ana", ask="Ana: how many?", turn="Ana", leader="Anabel", players=seats
-    )
-    await finish(known, "t3", "G", ("Ana", "Anabel"), (1, 2))
-    async with working(broker, known) as hub, desk(hub, known) as rie:
-        async with evil(broker) as box:
-            box.connection.publish(topics.state("t3"), encode(state), retain=True)
-            await until(lambda: hub.live.states["t3"] == state)
-            assert "<span>Ana</span>" in (await rie.get("/")).text
-            await rie.post("/desk/forget", data={"what": "person", "name": "Ana"}, headers=OURS)
-            await until(lambda: hub.live.states["t3"].who != "Ana")
-        page = (await rie.get("/")).text
-        assert "<b>somebody</b> somebody: how many?" in page
-        assert "<span>somebody</span>" in page
-        assert "<span>Anabel</span>" in page
-        reader = Reader(known)
-        await until_kept(lambda: reader.rows("select * from fading"), lambda rows: not rows)
-        await reader.close()
-    async with ear(broker.broker("hub"), topics.state("t3")) as there:
-        await until(lambda: there.of(topics.state("t3")))
-        assert b'"Ana"' not in there.of(topics.state("t3"))[0]
-        assert b"Ana:" not in there.of(topics.state("t3"))[0]
-
-
-async def test_a_hub_that_was_away_when_somebody_and_a_table_were_forgotten_does_it_when_it_comes(
-    broker: Mosquitto, known: str
-) -> None:
+    state = replace(STATE, who="Ana", ask="Ana: how many?", turn="Ana", leader="Anabel", players=seats)
     await finish(known, "t3", "G", ("Ana", "Bo"), (1, 2))
     for table in ("t2", "t3"):
         async with evil(broker, table) as box:
-            box.connection.publish(topics.state(table), encode(replace(STATE, who="Ana")), retain=True)
+            box.connection.publish(topics.state(table), encode(state), retain=True)
             await until(lambda: not box.connection.pending_count)
-    writer = Writer(known)
     await retention.forget_person(writer, "Ana")
     await retention.forget_table(writer, "t2")
-    async with working(broker, known) as hub:
+    async with working(broker, known) as hub, browsing(hub, known) as room:
         await until(lambda: hub.live.states["t3"].who == "?01.")
-        assert "Ana" not in str(hub.live.states["t3"])
-        await until_kept(lambda: writer.rows("select * from leaving"), lambda rows: not rows)
+        page = (await room.get("/")).text
+        for told in ("<b>somebody</b> somebody: how many?", "<span>somebody</span>", "<span>Anabel</span>"):
+            assert told in page
+        for kept in ("leaving", "fading"):
+            await until_kept(lambda: writer.rows(f"select * from {kept}"), lambda rows: not rows)  # noqa: B023
     assert await left(broker, "t2") == []
-    await writer.close()
+    async with ear(broker.broker("hub"), topics.state("t3")) as there:
+        await until(lambda: there.state("t3"))
+        assert not re.search(rb"\bAna\b", there.of(topics.state("t3"))[0])
 
 
 # ---- unwanted messages --------------------------------------------------------------------------------------

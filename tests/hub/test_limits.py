@@ -6,9 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import httpx
 import pytest
-from msgspec.structs import replace
 
 from companion.hub.hub import Hub
 from companion.hub.ingest.database import Reader, Writer
@@ -19,12 +17,10 @@ from companion.lan.door import WebServer
 from companion.lan.limits import Connections
 from companion.lan.sockets import listening_socket
 from companion.lan.web import serve
-from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
-from tests.hub.asking import Asking
-from tests.hub.test_desk import OURS, RIE
-from tests.hub.test_pages import STATE, browsing, hub_with
+from tests.hub.test_desk import RIE
+from tests.hub.test_pages import LOGIN_S, OURS, browsing, hub_with
 from tests.web.test_limits import said
 
 WAIT_S = 60.0  # a timeout, far above any real duration
@@ -34,15 +30,11 @@ HOST = b"host: 127.0.0.1:%d\r\norigin: http://127.0.0.1:%d\r\n"
 SLOW = b"POST /desk/login HTTP/1.1\r\n" + HOST + b"content-length: 99\r\n\r\nname="
 
 
-def site(hub: Hub, url: str = "postgresql://club@127.0.0.1:1/club", proxy: str = "") -> HubSite:
-    pages = Pages("De Zwaan", Games(GAMES).speaker("en"))
-    hosts = {"127.0.0.1", "club.local"}
-    return HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: hosts, login_s=3_600, proxy=proxy)
-
-
 @asynccontextmanager
 async def serving(hub: Hub, head_s: float = 10.0) -> AsyncIterator[WebServer]:
-    there = await serve(site(hub), listening_socket("127.0.0.1", 0), connections=Connections(free=""), head_s=head_s)
+    url, pages = "postgresql://club@127.0.0.1:1/club", Pages("De Zwaan", Games(GAMES).speaker("en"))
+    site = HubSite(hub, Reader(url), Writer(url), Keeper(url), pages, lambda: {"127.0.0.1"})
+    there = await serve(site, listening_socket("127.0.0.1", 0), connections=Connections(free=""), head_s=head_s)
     try:
         yield there
     finally:
@@ -68,22 +60,6 @@ async def test_a_form_comes_in_pieces_and_the_next_request_on_the_same_connectio
     assert answers.endswith("ok\n")
 
 
-async def test_the_room_hears_of_changes_over_one_line_until_the_hub_ends() -> None:
-    hub = hub_with(t1=STATE)
-    async with serving(hub) as there:
-        reader, writer = await asyncio.open_connection("127.0.0.1", there.port)
-        writer.write(ASKS.replace(b"/health", b"/changes") % there.port)
-        async with asyncio.timeout(WAIT_S):
-            head = (await reader.readuntil(b"\r\n\r\n")).decode()
-            assert "text/event-stream" in head
-            assert b"How many?" in await reader.readuntil(b"\n\n")
-            hub.live.take("club/t1/state", encode(replace(STATE, ask="Which one?")))
-            assert b"Which one?" in await reader.readuntil(b"\n\n")
-            hub.live.close()
-            await reader.read()
-        writer.close()
-
-
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.9"])
 async def test_whoever_guesses_has_to_wait_also_on_the_hubs_own_machine(known: str, address: str) -> None:
     async with browsing(hub_with(), known, address=address) as room:
@@ -92,27 +68,26 @@ async def test_whoever_guesses_has_to_wait_also_on_the_hubs_own_machine(known: s
 
 
 # ---- behind a proxy -----------------------------------------------------------------------------------------
+BY_PROXY = {"origin": "https://club.local", "x-forwarded-proto": "https"}
+
+
 @pytest.mark.parametrize(("peer", "last"), [(PROXY, 403), (PHONE, 429)])
 async def test_only_the_proxy_that_it_was_told_of_is_believed_for_whom_it_asks(
     known: str, peer: str, last: int
 ) -> None:
     """Each client behind it has its own guesses; a forged header gains none."""
-    transport = Asking(site(hub_with(), known, PROXY), peer)
-    over_tls = {"x-forwarded-proto": "https"} if peer == PROXY else {}
-    link = "http://club.local" if peer == PROXY else "http://club.local:8650"
-    ours = {"origin": "https://club.local"} if peer == PROXY else OURS
-    async with httpx.AsyncClient(transport=transport, base_url=link) as browser:
+    link, ours = ("http://club.local/desk/login", BY_PROXY) if peer == PROXY else ("/desk/login", OURS)
+    async with browsing(hub_with(), known, address=peer, proxy=PROXY) as browser:
         for guest in range(9):
-            headers = ours | over_tls | {"x-forwarded-for": f"10.0.0.1, 10.0.0.{guest}"}
-            answer = await browser.post("/desk/login", data={"name": "Rie"}, headers=headers)
+            headers = ours | {"x-forwarded-for": f"10.0.0.1, 10.0.0.{guest}"}
+            answer = await browser.post(link, data={"name": "Rie"}, headers=headers)
     assert answer.status_code == last
 
 
 async def test_a_login_through_a_proxy_with_tls_is_for_tls_alone_and_lasts_as_long_as_the_setting_says(
     known: str,
 ) -> None:
-    headers = {"origin": "https://club.local", "x-forwarded-proto": "https", "x-forwarded-for": "10.0.0.1"}
-    transport = Asking(site(hub_with(), known, PROXY), PROXY)
-    async with httpx.AsyncClient(transport=transport, base_url="http://club.local") as browser:
-        came = await browser.post("/desk/login", data=RIE, headers=headers)
-    assert {"Secure", "Max-Age=3600"} <= {*came.headers["set-cookie"].split("; ")}
+    async with browsing(hub_with(), known, address=PROXY, proxy=PROXY) as browser:
+        headers = BY_PROXY | {"x-forwarded-for": "10.0.0.1"}
+        came = await browser.post("http://club.local/desk/login", data=RIE, headers=headers)
+    assert {"Secure", f"Max-Age={LOGIN_S}"} <= {*came.headers["set-cookie"].split("; ")}

@@ -22,16 +22,19 @@ from companion.hub.ingest import database
 from companion.hub.ingest.database import Db, Reader, Writer
 from companion.hub.ingest.intake import read
 from companion.hub.pages import Pages
-from companion.hub.played_games import Keeper
-from companion.hub.results import ClubTime, Ratings, Result, person_results, points, standings
+from companion.hub.played_games import Keeper, PlayedGames
+from companion.hub.results import ClubTime, Result, person_results, points, ratings, standings
 from companion.hub.web import HubSite
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.games import golden
-from tests.hub.asking import Asking
-from tests.hub.reports import played, row
+from tests.hub.feeding import played, row
+from tests.hub.working import Asking
 
+Browser = httpx.AsyncClient  # of somebody in the room
+
+LOGIN_S = 3_600
 WAIT_S = 60.0  # a timeout, far above any real duration
 NOBODY = Broker(host="localhost", port=1, user="hub", password="x", plain=True)
 SEATS = (SeatState(name="Ana <b>", score="3", turn=True), SeatState(name="Bo", score="5", turn=False))
@@ -41,16 +44,29 @@ GAME = Result(table="t1", id="G", game="akkon", ended=AT, people=("Ana", "Bo", "
               totals=(9, 12, 9), places=(2, 1, 2))  # fmt: skip
 
 
+class Fresh(Keeper):
+    """A keeper whose visitors never get what was so before."""
+
+    async def played_games(self, *, at_once: bool = True) -> PlayedGames:
+        return await super().played_games(at_once=True)
+
+
 @asynccontextmanager
 async def browsing(
-    hub: Hub, url: str = "", lang: str = "en", address: str = "127.0.0.1", folder: Path | None = None
-) -> AsyncIterator[httpx.AsyncClient]:
+    hub: Hub,
+    url: str = "",
+    lang: str = "en",
+    address: str = "127.0.0.1",
+    folder: Path | None = None,
+    proxy: str = "",
+) -> AsyncIterator[Browser]:
     url = url or "postgresql://club@127.0.0.1:1/club"
     reader, writer = Reader(url), Writer(url)
     pages = Pages("De Zwaan", Games(GAMES).speaker(lang))
-    keeper = Keeper(url, WAIT_S)
-    transport = Asking(HubSite(hub, reader, writer, keeper, pages, lambda: {"club.local"}, folder=folder), address)
-    async with httpx.AsyncClient(transport=transport, base_url="http://club.local:8650") as client:
+    keeper = Fresh(url)
+    names = {"club.local"}
+    site = HubSite(hub, reader, writer, keeper, pages, lambda: names, login_s=LOGIN_S, proxy=proxy, folder=folder)
+    async with httpx.AsyncClient(transport=Asking(site, address), base_url="http://club.local:8650") as client:
         yield client
     await reader.close()
     await writer.close()
@@ -149,7 +165,7 @@ def test_a_point_for_each_player_behind_and_half_a_point_for_a_shared_place() ->
 
 def test_standings_count_named_people_alone() -> None:
     other = replace(GAME, id="H", people=("Ana", "B.", "Dee"), places=(1, 2, 3))
-    found = standings([GAME, other], Ratings().rate((GAME, other)))
+    found = standings([GAME, other], ratings((GAME, other)))
     assert [(each.place, each.name, each.games, each.wins, each.points) for each in found] == [
         (1, "Ana", 2, 1, 2.5), (2, "Bo", 1, 1, 2.0), (3, "Cem", 1, 0, 0.5), (4, "Dee", 1, 0, 0.0)
     ]  # fmt: skip
@@ -158,11 +174,11 @@ def test_standings_count_named_people_alone() -> None:
 
 
 def test_who_wins_is_rated_higher_and_a_game_with_one_named_player_rates_nobody() -> None:
-    rated = Ratings().rate((GAME, GAME))
+    rated = ratings((GAME, GAME))
     assert rated["Bo"] > rated["Ana"]
     assert rated["Bo"] > rated["Cem"]
     alone = replace(GAME, people=("Ana", "B.", "C."))
-    assert Ratings().rate((alone,)) == {"Ana": 0.0}
+    assert ratings((alone,)) == {"Ana": 0.0}
 
 
 def csv_of(games: Sequence[Result]) -> str:
@@ -178,22 +194,26 @@ def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
 
 
 # ---- access -----------------------------------------------------------------------------------------------
+EVIL, OURS = {"origin": "http://evil.example"}, {"origin": "http://club.local:8650"}
+
+
 @pytest.mark.parametrize(
-    ("headers", "method", "status"),
+    ("method", "path", "headers", "status"),
     [
-        ({}, "GET", 200),
-        ({"host": "evil.example"}, "GET", 421),
-        ({"origin": "http://evil.example"}, "GET", 403),
-        ({"origin": "http://club.local:8650"}, "POST", 405),
-        ({}, "DELETE", 405),
-        ({"content-length": "5"}, "GET", 413),
+        ("GET", "/page/live.js", {}, 200),
+        ("GET", "/results.json", {"host": "evil.example"}, 421),
+        ("GET", "/results.json", EVIL, 403),
+        ("GET", "/", {"content-length": "5"}, 413),
+        ("POST", "/", OURS, 405),
+        ("DELETE", "/results", {}, 405),
+        ("POST", "/desk/say", EVIL, 403),
+        ("POST", "/desk/say", OURS | {"content-length": "99999"}, 413),
     ],
 )
-@pytest.mark.parametrize("path", ["/", "/results.json", "/page/live.js"])
-async def test_only_the_rooms_own_pages_are_answered_and_nothing_can_be_changed(
-    path: str, headers: dict[str, str], method: str, status: int, url: str
+async def test_only_our_own_pages_are_answered_and_the_room_can_change_nothing(
+    known: str, method: str, path: str, headers: dict[str, str], status: int
 ) -> None:
-    async with browsing(hub_with(), url) as room:
+    async with browsing(hub_with(), known) as room:
         answer = await room.request(method, path, headers=headers)
     assert answer.status_code == status
     assert "default-src 'none'" in answer.headers["content-security-policy"]

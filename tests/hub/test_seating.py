@@ -14,15 +14,6 @@ from companion.hub.refereeing.seating import Tables, berger, find_seating, meeti
 BERGER = {
     4: ["1-4 2-3", "4-3 1-2", "2-4 3-1"],
     6: ["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"],
-    8: [
-        "1-8 2-7 3-6 4-5",
-        "8-5 6-4 7-3 1-2",
-        "2-8 3-1 4-7 5-6",
-        "8-6 7-5 1-4 2-3",
-        "3-8 4-2 5-1 6-7",
-        "8-7 1-6 2-5 3-4",
-        "4-8 5-3 6-2 7-1",
-    ],
 }
 
 
@@ -54,8 +45,8 @@ def test_of_seven_everybody_is_alone_once_and_meets_each_other_once() -> None:
 
 @pytest.mark.parametrize(
     ("many", "size", "rounds"),
-    [(9, 3, 4), (6, 3, 1), (16, 4, 3), (12, 3, 3), (25, 5, 3), (36, 6, 2)],
-    ids=["affine plane of order 3", "two tables", "Latin square of order 4", "twelve", "twenty-five", "thirty-six"],
+    [(9, 3, 4), (16, 4, 3), (25, 5, 3)],
+    ids=["affine plane of order 3", "Latin square of order 4", "twenty-five"],
 )
 def test_where_a_known_schedule_has_no_meeting_twice_none_is_found_either(many: int, size: int, rounds: int) -> None:
     assert set(meetings(day(many, size, rounds)).values()) == {1}

@@ -1,4 +1,4 @@
-"""The hub's own pages over TLS: with its certificate, and not without."""
+"""The hub's own pages over TLS, and the join codes that they show: their place, their owner, and their lifetime."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import ssl
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,18 +15,21 @@ import httpx
 import pytest
 
 from companion.errors import Damaged
-from companion.hub import config, live_tables
+from companion.hub import config
+from companion.hub.live_tables import CODE_S, JoinCodes, leave_code
 from tests.club.engines import PATIENCE_S, ROOT, Mosquitto, certificates, hub_toml
-from tests.hub.test_desk import RIE
+from tests.hub.test_desk import RIE, desk
+from tests.hub.test_pages import hub_with
 
+LINK = "table-club://t4:s3cret@club.example:8883/"
 LINES = 'certificate = "server.crt"\nkey = "server.key"\nhosts = ["localhost"]\n'
 
 
 @contextmanager
-def running(file: Path, run_folder: Path | None = None) -> Iterator[str]:
-    """A hub started by the command, or by systemd with a runtime folder; the link that it prints."""
+def running(file: Path, run_folder: Path) -> Iterator[str]:
+    """A hub started by the command with systemd's runtime folder; the link that it prints."""
     command = [sys.executable, "-m", "companion", "hub", str(file)]
-    env = {**os.environ, **({"RUNTIME_DIRECTORY": str(run_folder)} if run_folder else {})}
+    env = {**os.environ, "RUNTIME_DIRECTORY": str(run_folder)}
     hub = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=env)
     assert hub.stdout is not None
     try:
@@ -36,11 +40,14 @@ def running(file: Path, run_folder: Path | None = None) -> Iterator[str]:
         hub.stdout.close()
 
 
-async def test_pages_and_the_login_are_over_tls_alone(broker: Mosquitto, known: str, tmp_path: Path) -> None:
+async def test_pages_and_the_login_are_over_tls_alone_and_show_the_code_of_a_table_that_has_to_come(
+    broker: Mosquitto, known: str, tmp_path: Path
+) -> None:
     certificates(tmp_path)
-    file = hub_toml(tmp_path, broker, known)
+    file, run_folder = hub_toml(tmp_path, broker, known), tmp_path / "run"
     file.write_text(file.read_text() + LINES)
-    with running(file) as link:
+    run_folder.mkdir()
+    with running(file, run_folder) as link:
         assert link.startswith("https://localhost:")
         trusting = ssl.create_default_context(cafile=str(tmp_path / "ca.crt"))
         async with httpx.AsyncClient(verify=trusting, base_url=link, timeout=PATIENCE_S) as browser:
@@ -50,7 +57,13 @@ async def test_pages_and_the_login_are_over_tls_alone(broker: Mosquitto, known: 
             came = await browser.post("/desk/login", data=RIE, headers=origin)
             assert (came.status_code, came.headers["location"]) == (303, "/desk")
             assert "secure" in came.headers["set-cookie"].lower().split("; ")
-            assert (await browser.get("/desk")).status_code == 200
+            assert "No table has to come." in (await browser.get("/desk/joining")).text
+            leave_code(run_folder, "t4", LINK)
+            page = await browser.get("/desk/joining")
+            assert page.headers["cache-control"] == "no-store"
+            assert 'aria-label="QR code of the table t4"' in page.text
+            assert page.text.count("<svg") == 1
+            assert "s3cret" not in page.text
             plain = {"origin": link.rstrip("/").replace("https", "http")}
             assert (await browser.post("/desk/login", data=RIE, headers=plain)).status_code == 403
         async with httpx.AsyncClient(timeout=PATIENCE_S) as careless:
@@ -62,7 +75,7 @@ async def test_pages_and_the_login_are_over_tls_alone(broker: Mosquitto, known: 
 
 @pytest.mark.parametrize(
     ("certificate", "key"),
-    [("server.crt", ""), ("", "server.key"), ("server.crt", "ca.key"), ("gone.crt", "server.key"), ("names", "names")],
+    [("server.crt", ""), ("server.crt", "ca.key"), ("gone.crt", "server.key"), ("names", "names")],
 )
 def test_what_is_no_certificate_with_its_key_is_said_before_anything_starts(
     broker: Mosquitto, tmp_path: Path, certificate: str, key: str
@@ -75,21 +88,41 @@ def test_what_is_no_certificate_with_its_key_is_said_before_anything_starts(
     assert damaged.value.say.key == "hub-toml-certificate"
 
 
-async def test_a_referee_finds_the_code_of_a_table_that_has_to_come(
-    broker: Mosquitto, known: str, tmp_path: Path
+# ---- join codes -----------------------------------------------------------------------------------------------
+
+
+def test_a_code_is_for_the_owner_of_the_folder_alone_until_its_table_is_connected_or_an_hour_is_over(
+    tmp_path: Path,
 ) -> None:
-    certificates(tmp_path)
-    file, run_folder = hub_toml(tmp_path, broker, known), tmp_path / "run"
-    file.write_text(file.read_text() + LINES)
-    run_folder.mkdir()
-    with running(file, run_folder) as link:
-        trusting = ssl.create_default_context(cafile=str(tmp_path / "ca.crt"))
-        async with httpx.AsyncClient(verify=trusting, base_url=link, timeout=PATIENCE_S) as browser:
-            await browser.post("/desk/login", data=RIE, headers={"origin": link.rstrip("/")})
-            assert "No table has to come." in (await browser.get("/desk/joining")).text
-            live_tables.leave_code(run_folder, "t4", "table-club://t4:s3cret@localhost:8883/")
-            page = await browser.get("/desk/joining")
-            assert page.headers["cache-control"] == "no-store"
-            assert 'aria-label="QR code of the table t4"' in page.text
-            assert page.text.count("<svg") == 1
-            assert "s3cret" not in page.text
+    for table in ("t4", "t5", "t6"):
+        assert leave_code(tmp_path, table, LINK)
+    assert (tmp_path / "t4").stat().st_mode & 0o777 == 0o600
+    os.utime(tmp_path / "t6", (0, time.time() - CODE_S - 1))
+    assert JoinCodes(tmp_path).open_codes({"t4": False}) == {"t4": LINK, "t5": LINK}
+    assert JoinCodes(tmp_path).open_codes({"t4": True}) == {"t5": LINK}
+    assert [file.name for file in tmp_path.iterdir()] == ["t5"]
+
+
+def test_what_lies_there_leads_no_code_elsewhere(tmp_path: Path) -> None:
+    """The folder is the hub's, and root writes into it."""
+    folder, elsewhere = tmp_path / "run", tmp_path / "elsewhere"
+    folder.mkdir()
+    elsewhere.write_text("untouched")
+    (folder / "t4").symlink_to(elsewhere)
+    assert leave_code(folder, "t4", LINK)
+    assert (elsewhere.read_text(), (folder / "t4").is_symlink()) == ("untouched", False)
+
+
+def test_without_a_hub_that_runs_no_code_is_left_and_none_waits(tmp_path: Path) -> None:
+    assert not leave_code(tmp_path / "nowhere", "t4", LINK)
+    assert JoinCodes().open_codes({}) == JoinCodes(tmp_path / "nowhere").open_codes({}) == {}
+
+
+async def test_over_plain_http_no_code_is_shown(known: str, tmp_path: Path) -> None:
+    hub = hub_with()
+    hub.join_codes = JoinCodes(tmp_path)
+    leave_code(tmp_path, "t4", LINK)
+    async with desk(hub, known) as rie:
+        page = (await rie.get("/desk/joining")).text
+    assert "shown only when these pages are over TLS" in page
+    assert "<svg" not in page

@@ -7,17 +7,20 @@ from random import Random
 from typing import Any
 
 from companion.log.record import Played
-from companion.view.wire import Answer, Disc, Go, Hold, Pause, Poly, Request
+from companion.table.core import Core
+from companion.view.wire import (
+    Answer,
+    Go,
+    Hold,
+    Pause,
+    Request,
+)
+from rules.games import find
 from rules.kit.sample import answer
-from tests.robots.found import MOST_BACK, MOST_MOVES, cells_of, players, way_on
 from tests.trials.campaigns.campaign import Result
 from tests.ui.touched import Touched, sit_down, touched
-from ui.kit.block import Box
-from ui.kit.scaling import bounds
-from ui.screen.composition import Region
-from ui.state import choices
-from ui.state.acts import Act, Glass, Put
-from ui.state.screen_state import Desk, draft, form_in_front
+from ui.state.acts import Act, Put
+from ui.state.screen_state import Desk, form_in_front
 from ui.window.finger import Spot
 
 QUICK_S = 0.3  # between the two taps of a finger that taps twice
@@ -25,6 +28,9 @@ SLOWLY_S = 3.0
 MENU = 0.5  # the share of walks that begin there
 DEEP = 4  # so many pages away from the table
 NAMES = ("Ana", "Bo", "Cem", "Dewi", "Els")
+
+MOST_BACK = 8  # taps on Back that lead from anywhere to the table
+MOST_MOVES = 3_000  # of a game
 
 SAYS = "new-here/"  # this page marks a player as new, and explanations follow
 
@@ -75,61 +81,6 @@ class ScreenRobot:
         """Drop the choices of a try."""
         self.table.stage.desk = before
         self.table.stage.redraw()
-
-    # ---- the board is always the answer -----------------------------------------------------------------------
-    async def tap_every_place(self) -> None:
-        """Each tapped place of the board answers the question, or the page says why not; no other field changes."""
-        board = next((r for r in self.table.stage.picture.regions if r.name == "board"), None)
-        drawing = self.table.show.drawing
-        if board is None or drawing is None:
-            return
-        for cell in places(board):
-            await self._tap_place(cell)
-
-    async def _tap_place(self, cell: str) -> None:
-        before = self.desk
-        spot = self._place(cell)
-        if spot is None:
-            return
-        self.found.figures["places tapped"] += 1
-        sent = self._touch(spot, SLOWLY_S)
-        after, offered = self.desk, offers(before, cell)
-        if sent and (offered or not all(isinstance(r, Go) for r in sent)):
-            self._wrong(f"the place {cell} sent {sent}")
-        changed = {
-            (form, row) for form, each in after.drafts.items() for row, value in each.values.items()
-            if form not in before.drafts or before.drafts[form].values.get(row) != value
-        }  # fmt: skip
-        if not changed <= offered:
-            self._wrong(f"the place {cell} filled {changed - offered}")
-        if after.show == before.show and not sent and not changed and not after.refused and not self._is_in(cell):
-            self._wrong(f"the place {cell} did nothing and said nothing, asked for by {offered}")
-        if offered and not changed and after.elsewhere == cell and not after.refused:
-            self._wrong(f"the place {cell} is asked for and did not answer")
-        if after != before:
-            self._restore(before)
-
-    def _place(self, cell: str) -> tuple[float, float] | None:
-        """The middle of a place, if a touch there hits it."""
-        picture = self.table.stage.picture
-        board = next(r for r in picture.regions if r.name == "board")
-        box = middle_of(board, cell)
-        at = ((board.box.x + box[0]) * picture.k, (board.box.y + box[1]) * picture.k)
-        target = self.table.stage.display.target_at(at[0], self.table.hand.window.height - at[1])
-        if target is not None and isinstance(target.act, Glass):
-            self._wrong(f"a key lies over the place {cell}")
-            return None
-        return at
-
-    def _is_in(self, cell: str) -> bool:
-        """Whether the place is part of the answer already."""
-        show = self.table.show
-        forms = {form.id: form for ask in show.asks for form in ask.forms}
-        for form, row in offers(self.desk, cell):
-            value = draft(self.desk, forms[form]).values[row]
-            if value not in (None, [], {}):
-                return True
-        return False
 
     # ---- two taps ----------------------------------------------------------------------------------------------
     async def tap_twice(self, most: int) -> None:
@@ -234,9 +185,8 @@ class ScreenRobot:
         self.table.hear()
 
     async def try_everything(self) -> None:
-        """Try all three rules at the current question."""
+        """Try both rules at the current question."""
         self.found.figures["questions"] += 1
-        await self.tap_every_place()
         self.fill_in()
         await self.go_and_come_back("menu" if self.rng.random() < MENU else "")
         await self.tap_twice(3)
@@ -261,35 +211,15 @@ def is_again(request: Request, first: list[Request]) -> bool:
     return request in first
 
 
-def offers(desk: Desk, cell: str) -> set[tuple[str, choices.Row]]:
-    """The rows of open forms that this place can answer."""
-    found = set()
-    for ask in desk.show.asks if desk.show else ():
-        for form in ask.forms:
-            values = draft(desk, form).values
-            for field in form.fields:
-                if choices.is_asked(field, values) and cell in cells_of(field):
-                    found.add((form.id, choices.row(field)))
-    return found
+def players(game: str, seed: int) -> int:
+    """A random number of players, at most four."""
+    seats = find(game).seats
+    return Random(seed).randint(seats.start, min(4, seats.stop - 1))
 
 
-def places(board: Region) -> list[str]:
-    """All places of the board, except areas with others in their middle."""
-    boxes = {s.hit: bounds(s) for s in board.block.shapes
-             if isinstance(s, Poly | Disc) and s.hit and not s.hit.startswith("go:")}  # fmt: skip
-    return [hit for hit, box in boxes.items() if not any(in_middle(box, other) for other in boxes.values())]
-
-
-def in_middle(area: Box, other: Box) -> bool:
-    """Whether a smaller area lies in the middle of `area`."""
-    x, y = area.x + area.w / 2, area.y + area.h / 2
-    return other.w < area.w and other.x <= x <= other.right and other.y <= y <= other.bottom
-
-
-def middle_of(board: Region, cell: str) -> tuple[float, float]:
-    """The middle of a place, in the board's part of the screen."""
-    box = bounds(next(s for s in board.block.shapes if isinstance(s, Poly | Disc) and s.hit == cell))
-    return box.x + box.w / 2, box.y + box.h / 2
+def way_on(core: Core) -> str:
+    """The form that resumes the only game: from home, or with its seats taken anew."""
+    return "~home/resume" if core.kept_games.running_games else "~new"
 
 
 async def evening(

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.base import EventLoop
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.tests.common import UnitTestTouch
 
 from companion.view.wire import (
     Answer,
@@ -24,13 +25,12 @@ from tests.ui.conftest import welcome
 from ui.kit.scaling import bounds
 from ui.paint.shapes import text_textures
 from ui.screen.composition import Region
-from ui.window import tap_entry
 from ui.window.main import listen
 from ui.window.shots import _pixels
 from ui.window.stage import Stage
 
 
-class Hand(tap_entry.StageFinger):
+class Hand:
     def __init__(self, window: Any, size: tuple[int, int] = (800, 480)) -> None:
         self.window, self.sent, self.now_ms, self.now_s, self.is_up = window, list[Request](), 0.0, 0.0, True
         self.between_s = 1.0  # a player's pause before the next tap
@@ -143,7 +143,7 @@ class Hand(tap_entry.StageFinger):
     def tap_at(self, region: Region, x: float, y: float) -> None:
         """Tap a place of a region, dragged into view if scrolled away."""
         shown_y = y - self.stage.display.scroll_offset(region)
-        if region.scrolls and not 20 <= shown_y <= region.box.h - 30:
+        if region.scrolls and not 0 <= shown_y <= region.box.h:
             self.drag(region, shown_y - region.box.h / 2)
         k = self.stage.picture.k
         shown_y = y - self.stage.display.scroll_offset(region)
@@ -151,8 +151,19 @@ class Hand(tap_entry.StageFinger):
         self.touch((region.box.x + x) * k, (region.box.y + shown_y) * k).touch_up()
         self.wait()
 
+    def touch(self, x_px: float, y_px: float) -> Any:
+        """A finger that is down."""
+        touch = UnitTestTouch(x_px, self.window.height - y_px)
+        touch.touch_down()
+        return touch
+
     def drag(self, region: Region, by_u: float) -> None:
-        super().drag(region, by_u)
+        """Drag a finger up along a region, or down if `by_u` is negative."""
+        k = self.stage.picture.k
+        x, y = (region.box.x + 2) * k, (region.box.y + region.box.h / 2) * k
+        touch = self.touch(x, y)
+        touch.touch_move(x, self.window.height - y + by_u * k)
+        touch.touch_up()
         self.wait()
 
 

@@ -13,8 +13,6 @@ from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
-from tests.ui.touched import Touched
-from ui.screen.map_editor import middle
 from ui.state.acts import TakeUp
 
 pytestmark = pytest.mark.screen
@@ -141,20 +139,6 @@ def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
     glass.touch(*glass.place(60, 60)).touch_up()
     glass.take(structs.replace(page("menu"), arrange=None), page())
     assert glass.fill_of("v1") == ("paper", "ink")
-
-
-# ---- with the real core -------------------------------------------------------------------------------------
-async def test_from_the_catalogue_to_a_map_that_lies_as_the_real_one_and_back(table: Touched) -> None:
-    for way in ("settings", "printed", "printed/himalaya", "arrange/himalaya/printed"):
-        await table.go(way)
-    hand, before = table.hand, middle(table.show, "v1")
-    drag(hand, before, (before[0] + 120, before[1] + 60)).touch_up()
-    await table.pass_on()
-    after = middle(table.show, "v1")
-    assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((120, 60), abs=1)
-    await table.confirm()
-    assert middle(table.show, "v1") == before
-    assert hand.reads("As I arranged it")
 
 
 def test_it_stays_where_it_was_let_go_until_the_core_says_where_it_lies(glass: GlassHand) -> None:

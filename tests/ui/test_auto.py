@@ -1,62 +1,19 @@
-"""Automatic steps on the touchscreen: their announcement and stop, their report, and the page of their settings."""
+"""Automatic steps on the touchscreen: their announcement and their stop."""
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
 
-from companion.table.automatic_steps import SHOW_MS
 from companion.view.wire import Answer, Hold, Looks, Poly, Show, Soon
-from tests.companion.pages.test_auto import at_a_forced_step
-from tests.companion.tables import Clock, client, table_in
 from tests.samples import PLAYS
-from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.whole import extent, lies_in, room, sized
 from ui.kit.scaling import bounds
 
 pytestmark = pytest.mark.screen
 
-WORDS = {
-    "en": ("Next, automatically – Ana: ", "Automatic: ", "Only one possible answer"),
-    "nl": ("Gaat zo vanzelf: Ana, ", "Vanzelf: ", "Waar maar één antwoord mogelijk is"),
-}
-
-
-async def shows(folder: Path, lang: str) -> tuple[Show, Show, Show]:
-    """An announced step, the same after it was taken, and the page of settings."""
-    clock = Clock()
-    desk = await table_in(folder, clock)
-    await at_a_forced_step(desk)
-    desk.hub.publish()
-    here = await client(desk, lang=lang)
-    coming = here.shown
-    clock.ms += SHOW_MS
-    await desk.core.time.tick()
-    taken = await here.receive()
-    page = await here.go("auto")
-    await desk.core.store.close()
-    return coming, taken, page
-
-
-@sized
-@pytest.mark.parametrize("lang", WORDS)
-def test_what_goes_by_itself_is_told_before_and_after(
-    window: Any, tmp_path: Path, lang: str, size: tuple[int, int]
-) -> None:
-    hand = Hand(window, size)
-    for show, told in zip(asyncio.run(shows(tmp_path, lang)), WORDS[lang], strict=True):
-        hand.take(welcome(lang), show)
-        assert told in " ".join(hand.texts()), told
-        for region, text in hand._texts():
-            assert lies_in(extent(text), room(region)), (region.name, text)
-
-
-# ---- the filling key --------------------------------------------------------------------------------------
 FORM = structs.replace(PLAYS["choice"].asks[0].forms[0], fields=(), confirm="Bo travels to 7")
 SOON = Soon(form=FORM.id, text="Next, automatically – Bo: travel to 7. Touch to stop.", left_ms=3_000, of_ms=3_000)
 

@@ -1,26 +1,39 @@
-"""Cells of the board as answers to the form in front."""
+"""Cells of the board as answers, options placed there, a painted board, and the page of a cell."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+from random import Random
+
+import pytest
 from msgspec import structs
 
 from companion.view.wire import (
+    AllotView,
     ChoiceView,
     Drawing,
     FieldView,
     FormView,
     Line,
+    LineView,
     OptionView,
     Poly,
+    SlotsView,
     TextLine,
 )
+from rules.kit.sample import answer
+from rules.kit.types import Illegal
 from tests.samples import BOARD, FEW, places, play
 from tests.samples import box as rect
+from tests.ui.hand import Hand, answered
+from tests.ui.touched import Touched, sit_down
 from ui.kit.block import Box
 from ui.screen.board import board, cell_taps, other_cell_taps
 from ui.state import choices
 from ui.state.acts import Open, Put
 from ui.state.screen_state import Desk, FormDraft, acted, draft, received
+
+pytestmark = pytest.mark.screen
 
 BOX = Box(w=376, h=400)
 FROM = ChoiceView(
@@ -80,3 +93,106 @@ def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what
     shapes = board(drawing, BOX, form, begun(form)).shapes
     inks = [s.edge if isinstance(s, Poly) and not s.hit else "cell" if isinstance(s, Poly) else "text" for s in shapes]
     assert inks == ["cell", "cell", "walnut", "brass", "text"]
+
+
+CELLS = ("row0", "row0", "row1", "row1", "row2")
+WAYS = tuple(OptionView(value=i, text=f"Way {i}", cell=cell) for i, cell in enumerate(CELLS))
+
+
+def test_many_options_on_the_board_have_no_keys_until_a_cell_can_be_reached_in_several_ways(hand: Hand) -> None:
+    hand.take(play(ChoiceView(name="way", label="Where to?", options=WAYS, keys="board"), confirm="Take {way}"))
+    assert "Choose on the board" in hand.texts("form")
+    assert "Way 0" not in hand.texts()
+    hand.tap_cell("row1")
+    assert {"Way 2", "Way 3"} <= set(hand.texts("form"))
+    assert "Way 0" not in hand.texts()
+    hand.tap("Way 3")
+    hand.tap("Take Way 3")
+    assert answered(hand) == {"way": [3]}
+
+
+def test_a_usual_answer_that_comes_later_is_taken_unless_somebody_has_chosen(hand: Hand) -> None:
+    shown, default = (play(ChoiceView(name="way", label="Where to?", options=WAYS[:2], default=u), confirm="Take {way}")
+                    for u in ((), (1,)))  # fmt: skip
+    hand.take(shown)
+    hand.take(default)
+    assert "Take Way 1" in hand.texts("go")
+    hand.tap("Way 0")
+    hand.take(shown, default)
+    assert "Take Way 0" in hand.texts("go")
+
+
+def test_a_board_is_painted_with_one_letter_after_the_other(hand: Hand) -> None:
+    letters = (OptionView(value="r", text="Red"), OptionView(value="b", text="Blue"))
+    yarns = SlotsView(name="yarns", label="Yarns", slots=3, options=letters, caps={"r": 1, "b": 2},
+                      cells=("row0", "row1", "row2"), default=(None,) * 3)  # fmt: skip
+    hand.take(play(yarns, confirm="The yarns lie like this"))
+    for cell in ("row1", "row0", "row2"):  # after the only red comes blue by itself
+        hand.tap_cell(cell)
+    assert hand.texts("board").count("Blue") == 2
+    hand.tap("The yarns lie like this")
+    assert answered(hand) == {"yarns": ["b", "r", "b"]}
+
+
+LINES = tuple(LineView(id=f"spot{i}", text=f"Spot {i}", cap=3, cell=f"row{i}") for i in range(3))
+FAR = tuple(LineView(id=f"far{i}", text=f"Far {i}", cap=3, cell="row2") for i in range(2))
+
+
+def test_what_is_shared_out_over_places_is_told_by_taps_on_the_board(hand: Hand) -> None:
+    hand.take(
+        play(
+            AllotView(name="at", label="Workers", lines=(*LINES, *FAR), keys="board", least=3, most=3),
+            confirm="Place them",
+        )
+    )
+    assert "Choose on the board" in hand.texts("form")
+    for cell in ("row1", "row0", "row1"):
+        hand.tap_cell(cell)
+    assert {"Spot 0", "Spot 1"} <= set(hand.texts("form"))
+    assert not {"Choose on the board", "Spot 2"} & set(hand.texts("form"))
+    assert {"1", "2"} <= set(hand.texts("board"))
+    hand.tap("Place them")
+    assert answered(hand) == {"at": {"spot0": 1, "spot1": 2}}
+
+
+def test_a_few_places_keep_their_keys_and_can_be_tapped_as_well(hand: Hand) -> None:
+    hand.take(play(AllotView(name="at", label="Workers", lines=LINES, least=2, most=2), confirm="Place them"))
+    hand.tap("Spot 2")
+    hand.tap_cell("row0")
+    hand.tap("Place them")
+    assert answered(hand) == {"at": {"spot0": 1, "spot2": 1}}
+
+
+async def supplied(table: Touched) -> str:
+    """A game of Himalaya after stocking village by village, and a village with resources."""
+    await sit_down(table, "himalaya", "Ana", "Bo", "Cem")
+    here, rng = table.client, Random(1)
+    session = here.table.core.game.session
+    for _ in range(500):
+        if any(prompt.move == "place_leader" for prompt in session.prompts()):
+            break
+        prompt = rng.choice([p for p in session.prompts() if not p.secret and not p.move.startswith("lay_")])
+        with suppress(Illegal):
+            await session.answer(prompt.id, answer(prompt, rng), by="screen")
+    here.table.hub.publish()
+    await table.listen()
+    return next(f"v{v}" for v, site in enumerate(session.state.sites, 1) if site.holds == "goods")
+
+
+async def test_a_wrong_number_on_the_board_is_four_taps(table: Touched) -> None:
+    village = await supplied(table)
+    state = table.client.table.core.game.session.state
+    good, now = max(state.sites[int(village[1:]) - 1].goods.items(), key=lambda item: item[1])
+    await table.go("menu")  # no question about the village here
+    table.taps = 1
+    table.hand.tap_cell(village)
+    await table.pass_on()
+    assert table.hand.reads(f"{now} {good}")
+    number = next(f.go for f in table.show.facts if f.text.endswith(good.capitalize()) and f.go)
+    await table.go(number)
+    await table.put("value", now - 1)
+    await table.confirm()
+    assert table.taps == 4
+    assert table.show.page == "play"
+    state = table.client.table.core.game.session.state
+    assert state.sites[int(village[1:]) - 1].goods.get(good, 0) == now - 1

@@ -26,17 +26,11 @@ from tests.samples import (
     said_of,
 )
 from tests.ui.hand import Hand
+from tests.ui.touched import Touched, sit_down
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
 DIGIT = 0.711  # height of a digit, in parts of the size of the letters
-
-
-def test_the_bottom_left_corner_takes_back_what_it_names(hand: Hand) -> None:
-    hand.take(PLAYS["choice"])
-    hand.tap("↶ Undo")
-    hand.tap("↶ Undo")
-    assert hand.sent == [Undo(n=41)]
 
 
 def test_what_was_undone_can_be_redone_beside_it(hand: Hand) -> None:
@@ -75,6 +69,7 @@ def test_one_back_too_many_undoes_nothing_and_undo_is_live_once_the_page_was_see
 def test_undo_can_be_tapped_again_at_once_and_redo_not_before_it_was_seen(hand: Hand) -> None:
     hand.take(PLAYS["choice"])
     hand.tap("↶ Undo")
+    hand.tap("↶ Undo")  # once is enough
     undone = structs.replace(PLAYS["choice"], seq=9, back=Back(text="Undo", what="Ana: 3 chips", n=40),
                              redo=Back(text="Redo", what="Bo: pass", n=41))  # fmt: skip
     hand.take(undone)
@@ -136,23 +131,6 @@ def test_of_the_ways_to_look_back_the_one_that_is_shown_is_marked(hand: Hand) ->
     assert fills == ["lit", "walnut"]
 
 
-def test_a_lit_cell_answers_whatever_form_is_in_front(hand: Hand) -> None:
-    where = places("at", "Where?", ("row1",))
-    other = FormView(id="other@41", label="Somewhere", confirm="Go there", fields=(where,))
-    later = structs.replace(other, id="later@41", fields=(places("at", "Where?", ("row2",)),))
-    show = play(FEW, others=(other,))
-    ask = AskView(ask="later@41", seat=1, text="Bo", forms=(later,))
-    hand.take(structs.replace(show, asks=(*show.asks, ask)))
-    hand.tap_cell("row2")
-    assert hand.texts("go") == ["Go there"]
-    hand.tap("Go there")
-    assert hand.sent == [Answer(form="later@41", values={"at": ["row2"]})]
-    hand.take(structs.replace(show, seq=9))
-    hand.tap_cell("row1")
-    hand.tap("Go there")
-    assert hand.sent[1:] == [Answer(form="other@41", values={"at": ["row1"]})]
-
-
 def test_a_hit_on_the_drawing_opens_its_page(hand: Hand) -> None:
     show = PLAYS["choice"]
     assert show.drawing
@@ -178,3 +156,15 @@ def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) ->
     hand.take(structs.replace(PLAYS["choice"], closer="cell"))
     hand.tap_cell("row1")
     assert hand.sent == [Go(page="cell/row1")]
+
+
+async def test_before_the_first_move_undo_leads_back_to_the_seats_with_all_names(table: Touched) -> None:
+    await sit_down(table, "battles_and_builders", "Ana", "Bo", "Cem")
+    core = table.client.table.core
+    table.hand.pass_ms(2_000)
+    await table.go("seats-anew")
+    assert table.show.page == "new/seat/0"
+    assert [chip.name for chip in table.show.chips] == ["Ana", "Bo", "Cem"]
+    assert core.kept_games.running_games == ()
+    await table.confirm()
+    assert core.game.session.head.seats == ("Ana", "Bo", "Cem")

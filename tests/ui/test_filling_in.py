@@ -1,6 +1,9 @@
-"""Real touches on the real window: filling in places of the board, slots, dice and texts."""
+"""Real touches on the real window: filling in places of the board, slots, dice and texts, and its words."""
 
 from __future__ import annotations
+
+import re
+from pathlib import Path
 
 import pytest
 from msgspec import structs
@@ -179,3 +182,20 @@ def test_a_seats_button_confirms_its_form_when_that_is_in_front_and_complete(han
     assert hand.sent == []
     hand.stage.press(Press(form=FORM))
     assert answered(hand) == {"tile": ["claim"]}
+
+
+UI = Path(__file__).parents[2] / "ui"
+
+
+def used() -> set[str]:
+    """The words that the touchscreen uses."""
+    sources = "".join(path.read_text(encoding="utf-8") for path in UI.rglob("*.py"))
+    return set(re.findall(r'word\((?:desk, )?"([a-z-]+)"\)', sources))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_word_that_the_screen_uses_has_a_text_in_every_language(lang: str) -> None:
+    assert {"paused", "why", "missing"} <= used()
+    assert used() <= set(words(lang))
+    assert set(words(lang)) == set(words("en"))
+    assert all(words(lang).values())

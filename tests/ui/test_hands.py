@@ -41,27 +41,6 @@ def test_choosing_sends_nothing_and_confirm_says_and_sends_what_was_chosen(hand:
     assert hand.sent == [Answer(form=FORM, values={"tile": ["claim"]})]
 
 
-def test_a_field_that_hangs_on_another_appears_with_it_and_is_left_out_without_it(hand: Hand) -> None:
-    hand.take(PLAYS["choice"])
-    assert "Who gets it?" not in hand.texts("form")
-    hand.tap("Catapult")
-    assert "Who gets it?" in hand.texts("form")
-    hand.tap("Ana", region="form")
-    hand.tap("Claim 3")
-    assert "Who gets it?" not in hand.texts("form")
-    hand.tap("Catapult")
-    hand.tap("Take Catapult")
-    assert answered(hand) == {"tile": ["catapult"], "victim": [0]}
-
-
-def test_the_usual_answer_is_chosen_beforehand_and_several_can_be_chosen(hand: Hand) -> None:
-    hand.take(PLAYS["many"])
-    hand.tap("Red 1")
-    assert hand.reads("Roll Green 2, Red 1 again")
-    hand.stage.take_key("enter")
-    assert answered(hand) == {"dice": ["a", "c"]}
-
-
 def test_numbers_are_keys_or_steps_and_jumps(hand: Hand) -> None:
     hand.take(PLAYS["amounts"])
     hand.tap("5", region="form")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.view.wire import AllotView, FormView, SlotsView
-from tests.robots.found import cells_of
+from companion.view.wire import AllotView, ChoiceView, FieldView, FormView, SlotsView
 from tests.ui.whole import Drawn, drawn, every
 from ui.form.open_form import Cache
 from ui.kit.block import Target
@@ -64,6 +63,19 @@ def asked_by(desk: Desk, form: FormView | None) -> set[str]:
     front = choices.front_key(form, now.values, now.front)
     fields = [f for key, f in choices.keyed_fields(form, now.values) if not f.key or key == front]
     return {cell for field in fields for cell in cells_of(field) if _has_room(desk, form, field, cell)}
+
+
+def cells_of(field: FieldView) -> list[str]:
+    """The places that answer a field."""
+    match field:
+        case ChoiceView():
+            return [option.cell for option in field.options if option.cell]
+        case AllotView():
+            return [line.cell for line in field.lines if line.cell]
+        case SlotsView():
+            return list(field.cells)
+        case _:
+            return []
 
 
 def _has_room(desk: Desk, form: FormView, field: object, cell: str) -> bool:

@@ -8,10 +8,15 @@ from typing import Any, Literal
 import pytest
 from msgspec import structs
 
-from companion.view.wire import TextLine
 from tests.companion.evenings import record, shelve
 from tests.ui.touched import Touched, touched
-from tests.ui.whole import extent, lies_in, overlap, room, sized
+from tests.ui.whole import (
+    assert_no_keys_overlap,
+    assert_targets_suit_a_finger,
+    assert_texts_lie_inside,
+    different,
+    sized,
+)
 
 pytestmark = pytest.mark.screen
 PEOPLE = ("Ana", "Bartholomeus van den Berg", "محمد 🎲")
@@ -23,7 +28,7 @@ SHELF = (
 PAGES = (
     "records", "statistics", "people", "statistics/amritsar", "statistics/himalaya", "person/Ana",
     *(f"person/{name}" for name in PEOPLE[1:]),
-    *(f"record/{game}{part}" for game in ("AM", "AK", "HI") for part in ("", "/score", "/went/times", "/log")),
+    *(f"record/{game}{part}" for game in ("AM", "AK", "HI") for part in ("", "/score", "/went", "/went/times", "/log")),
 )  # fmt: skip
 
 
@@ -70,12 +75,7 @@ async def speak(table: Touched, lang: Literal["en", "nl"]) -> None:
 
 def assert_is_whole(table: Touched, page: str) -> None:
     """No text outside its part of the screen, no target too small or overlapping another."""
-    picture = table.stage.picture
-    for region in picture.regions:
-        for shape in region.block.shapes:
-            if isinstance(shape, TextLine) and shape.text:
-                assert lies_in(extent(shape), room(region)), (page, region.name, shape)
-        boxes = [target.box for target in region.block.targets]
-        assert all(box.w >= 47.9 and box.h >= 47.9 for box in boxes), (page, region.name)
-        pairs = [(a, b) for i, a in enumerate(boxes) for b in boxes[i + 1 :]]
-        assert not [pair for pair in pairs if overlap(*pair)], (page, region.name)
+    parts = different([(page, table.stage.picture)])
+    assert_texts_lie_inside(parts)
+    assert_targets_suit_a_finger(parts)
+    assert_no_keys_overlap(parts)

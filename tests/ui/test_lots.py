@@ -7,14 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.view.wire import Disc, Drawing, Fingers, Go, Key, Line, Lot, Set, Show
+from companion.view.wire import Disc, Drawing, Fingers, Line, Lot, Set, Show
 from tests.samples import PAGES
 from tests.ui.fingers import GlassHand, glass_hand
-from tests.ui.hand import Hand, Keyboard
-from tests.ui.test_ring import ENTER, TAB, on
-from tests.ui.touched import Touched
+from tests.ui.hand import Hand
 from ui.screen.fingers import LIT_RING, RING
-from ui.state.acts import Confirm
 
 pytestmark = pytest.mark.screen
 SPOTS = ((60, 120), (200, 180), (330, 110), (430, 300))  # on the board, in u
@@ -109,41 +106,3 @@ def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> 
     assert [disc for disc in rings(glass) if disc.r == LIT_RING] == []
     glass.take(page(Lot(), Lot(ink="brass"), drawn=4))
     assert [disc.x for disc in rings(glass) if disc.r == LIT_RING] == [pytest.approx(SPOTS[1][0], abs=1)]
-
-
-@pytest.fixture
-async def table(table: Touched) -> Touched:
-    """With the real core, and the operating system's randomness: three players at the lots."""
-    await table.put("game", "any_game")
-    for name in ("Ana", "Bo", "Cem"):
-        await table.fill_in(name=name)
-        await table.confirm()
-    await table.tap_act(Go(page="new"))
-    await table.go("lots")
-    return table
-
-
-async def test_from_home_to_the_game_the_lit_finger_starts(table: Touched) -> None:
-    fingers = [table.hand.touch(*spot) for spot in SPOTS]
-    table.hand.pass_ms(HOLD_MS)
-    await table.pass_on()
-    for finger in fingers:
-        finger.touch_up()
-    lit = [disc for disc in rings(table.hand) if disc.r == LIT_RING]
-    assert len(lit) == 1
-    await table.put("whose", 2)
-    assert [chip.name for chip in table.show.chips if chip.start] == ["Cem"]
-    await table.confirm()
-    assert table.client.table.core.game.session.head.start == 2
-
-
-async def test_by_keyboard_alone_lots_are_drawn_by_name(table: Touched) -> None:
-    keyboard = Keyboard(table.hand)
-    for _ in range(20):
-        keyboard.press(TAB)
-        if isinstance(on(table.hand).target.act, Confirm):
-            break
-    keyboard.press(ENTER)
-    table.hand.sent = [each for each in table.hand.sent if not isinstance(each, Key)]
-    await table.pass_on()
-    assert table.show.band.who in ("Ana starts", "Bo starts", "Cem starts")

@@ -75,14 +75,13 @@ class Window:
     """Kivy's window as the pulse uses it."""
 
     def __init__(self) -> None:
-        self.looked = 0
         self._bound: dict[str, Callable[[], None]] = {}
 
     def bind(self, **bound: Callable[[], None]) -> None:
         self._bound |= bound
 
     def mainloop(self) -> None:
-        self.looked += 1
+        """Nothing to fetch."""
 
     def fetches(self, what: str) -> None:
         """Kivy polls, too, and finds that event."""
@@ -112,11 +111,6 @@ class Screen:
 def screen(line: tuple[int, int]) -> Iterator[Screen]:
     yield Screen(lambda: [line[0]])
     signal.set_wakeup_fd(-1)
-
-
-def test_while_nothing_happens_the_screen_sleeps(screen: Screen) -> None:
-    assert screen.sleeps()
-    assert screen.sleeps()
 
 
 def test_news_from_another_thread_end_the_sleep(screen: Screen) -> None:
@@ -170,59 +164,32 @@ def test_news_that_come_a_thousand_times_do_not_block_who_brings_them(screen: Sc
     assert not screen.sleeps()
 
 
-class Plugs:
-    """Hot-plugged devices: `open` are SDL's, and udev announces each change."""
-
-    def __init__(self) -> None:
-        self.udev, self.news = (socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, USERS) for _ in range(2))
-        for each in (self.udev, self.news):
+def test_a_device_that_is_plugged_in_later_ends_the_sleep_and_one_that_sdl_closes_nothing_else(
+    line: tuple[int, int],
+) -> None:
+    """Udev announces each change; what SDL does about it happens in the pass that the news has begun."""
+    udev, news = (socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, USERS) for _ in range(2))
+    with udev, news:
+        for each in (udev, news):
             each.bind((0, 0))
-        self.open: list[int] = []
-        self.screen = Screen(self.inputs)
-
-    def inputs(self) -> list[int]:
-        return [self.news.fileno(), *self.open]
-
-    def tell(self) -> None:
-        """What SDL does about it happens in the pass that the news has begun."""
-        self.udev.sendto(b"libudev", self.news.getsockname())
-        assert not self.screen.sleeps()
-        self.news.recv(100)
-
-    def close(self) -> None:
-        self.udev.close()
-        self.news.close()
-        signal.set_wakeup_fd(-1)
-
-
-@pytest.fixture
-def plugs() -> Iterator[Plugs]:
-    plugs = Plugs()
-    yield plugs
-    plugs.close()
-
-
-def test_a_touch_on_a_device_that_was_plugged_in_later_ends_the_sleep(plugs: Plugs, line: tuple[int, int]) -> None:
-    plugs.tell()
-    plugs.open = [line[0]]
-    plugs.screen.sleeps()
-    assert plugs.screen.sleeps()
-    os.write(line[1], b"touch")
-    assert not plugs.screen.sleeps()
-
-
-def test_a_device_that_sdl_closes_ends_nothing_but_the_sleep(plugs: Plugs) -> None:
-    """SDL may notice before udev's news are read here."""
-    reader, writer = os.pipe()
-    plugs.open = [reader]
-    plugs.tell()
-    plugs.screen.sleeps()
-    os.close(reader)
-    os.close(writer)
-    plugs.open = []
-    assert not plugs.screen.sleeps()
-    plugs.screen.sleeps()
-    assert plugs.screen.sleeps()
+        inputs = [news.fileno()]
+        screen = Screen(lambda: inputs)
+        udev.sendto(b"libudev", news.getsockname())
+        assert not screen.sleeps()
+        news.recv(100)
+        closed = os.dup(line[0])
+        inputs.append(closed)
+        screen.sleeps()
+        assert screen.sleeps()
+        os.write(line[1], b"touch")
+        assert not screen.sleeps()
+        os.read(line[0], 100)
+        os.close(closed)
+        inputs.remove(closed)
+        assert not screen.sleeps()
+        screen.sleeps()
+        assert screen.sleeps()
+    signal.set_wakeup_fd(-1)
 
 
 def test_the_line_to_the_display_is_found_among_all_others(tmp_path: Path) -> None:

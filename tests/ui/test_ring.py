@@ -1,4 +1,4 @@
-"""A keyboard at the table without a finger: a ring visits every target, and Enter taps it."""
+"""A keyboard at the table: a ring visits every target, Enter taps it, and some keys may stand for buttons."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from msgspec import structs
 
 from companion.view.palette import DAY
 from companion.view.wire import Answer, Back, ChoiceView, Disc, Drawing, Fact, Go, Hold, Key, OptionView, Show
+from hardware.gesture import F_KEYS
 from tests.samples import PAGES, PLAYS, SHOWS, play
 from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_auto import coming
 from ui.screen import ring
 from ui.state.acts import Confirm, Put
+from ui.window.key_names import NAMES
 
 TAB, SPACE, ENTER, DOWN = 9, 32, 13, 274
 
@@ -135,3 +137,36 @@ def test_a_ring_that_moves_keeps_the_table_from_going_on_by_itself(hand: Hand, k
     hand.take(coming())
     keyboard.press(TAB)
     assert [each for each in hand.sent if isinstance(each, Hold)]
+
+
+F1, KP_1, LETTER_A = 282, 257, 97
+
+
+def test_a_key_is_sent_by_its_linux_name_when_it_goes_down_and_up(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    keyboard.down(KP_1)
+    keyboard.up(KP_1)
+    assert hand.sent == [Key(key="KEY_KP1", down=True), Key(key="KEY_KP1", down=False)]
+
+
+def test_a_key_that_repeats_itself_is_sent_once(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    for _ in range(10):
+        keyboard.down(F1)
+    assert hand.sent == [Key(key="KEY_F1", down=True)]
+
+
+def test_what_is_typed_into_a_text_is_no_button(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PAGES["name"])
+    keyboard.down(LETTER_A)
+    assert hand.sent == []
+
+
+def test_the_screen_s_own_keys_are_no_buttons(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(PLAYS["choice"])
+    keyboard.down(ENTER)
+    assert not [each for each in hand.sent if isinstance(each, Key)]
+
+
+def test_every_key_that_is_a_button_without_any_wish_can_be_sent() -> None:
+    assert {each.key for each in F_KEYS} <= set(NAMES.values())

@@ -7,35 +7,27 @@ from typing import Any
 
 import pytest
 
+from companion.view.wire import Go
 from tests.robots.screen import ScreenRobot, evening
-from tests.samples import places, play
 from tests.trials.campaigns.robots import ON_BOARDS
 from tests.ui.touched import Touched, sit_down
-from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
 QUESTIONS = 2
 
 
 @pytest.mark.parametrize("game", ON_BOARDS)
-async def test_every_place_answers_two_taps_are_one_and_back_loses_nothing(
-    window: Any, tmp_path: Path, game: str
-) -> None:
+async def test_two_taps_are_one_and_back_loses_nothing(window: Any, tmp_path: Path, game: str) -> None:
     found = await evening(window, tmp_path, game, 2, often=0.0, first=0.5, most=QUESTIONS)
     assert found.wrong == []
     assert found.figures["questions"] == QUESTIONS
     assert found.figures["tapped twice"] >= QUESTIONS
 
 
-async def test_a_place_that_fills_another_field_is_found_out(table: Touched, monkeypatch: Any) -> None:
-    """The control: a tap that does something else than what it is asked."""
+async def test_a_second_tap_that_does_something_else_is_found_out(table: Touched, monkeypatch: Any) -> None:
+    """The control: every touch opens another page than the one before."""
     await sit_down(table, "battles_and_builders", "Ana", "Bo")
-    robot = ScreenRobot(table, 1)
-    where = places("at", "Where?", ("row1",))
-    other = places("from", "From where?", ("row0",))
-    table.hand.take(play(where, other))
-    form = table.show.asks[0].forms[0].id
-    act = table.stage.act
-    monkeypatch.setattr(table.stage, "act", lambda _: act(Put(form=form, row=("from", ""), value=["row0"])))
-    await robot.tap_every_place()
-    assert any("filled" in wrong for wrong in robot.found.wrong)
+    robot, pages = ScreenRobot(table, 1), iter(["menu", "log", "score", "people"] * 9)
+    monkeypatch.setattr(table.stage, "act", lambda _: table.hand.sent.append(Go(page=next(pages))))
+    await robot.tap_twice(3)
+    assert any("tapped twice" in wrong for wrong in robot.found.wrong)

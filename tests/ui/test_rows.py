@@ -23,14 +23,6 @@ def test_a_reveal_of_three_seats_is_tapped_through_row_by_row(hand: Hand) -> Non
     assert answered(hand) == {"faces": {"0": ana, "1": bo, "2": {"archers": 1, "builder": 1, "cavalry": 1}}}
 
 
-def test_the_row_in_front_stays_while_what_is_left_could_only_be_one_thing(hand: Hand) -> None:
-    lines = ROWS[0].lines[2:]  # cavalry and a king
-    hand.take(play(*(structs.replace(row, lines=lines) for row in ROWS)))
-    hand.tap("King")
-    assert "Ana" in hand.texts("form")
-    assert "1 / 3" in hand.texts("form")
-
-
 def test_a_row_without_a_mark_says_its_name_where_its_tab_has_no_room_for_it(hand: Hand) -> None:
     ana, bo, dummy = ROWS
     hand.take(play(ana, bo, structs.replace(dummy, mark=None, label="Dummy player")))
@@ -53,14 +45,6 @@ def test_a_complete_row_can_be_looked_at_and_leaves_only_when_it_is_complete_aga
     assert "Ana" in hand.texts("form")
     hand.tap("Archers")
     assert "Bo" in hand.texts("form")
-
-
-def test_after_a_row_the_next_one_lacking_comes_also_from_the_last_to_the_first(hand: Hand) -> None:
-    hand.take(PAGES["reveal"])
-    hand.tap("0/3", nth=2)
-    for _ in range(3):
-        hand.tap("Archers")
-    assert "Ana" in hand.texts("form")
 
 
 def test_dice_of_several_seats_are_typed_in_one_go_and_the_strip_says_their_sums(hand: Hand) -> None:

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from companion.view.wire import Answer, Cue, Go, Looks, Press, Show, TextLine
 from tests.samples import PLAYS, SHOWS
-from tests.ui.hand import Hand, answered
+from tests.ui.hand import Hand
 from tests.ui.touched import Finger
 from tests.ui.whole import SIZES, sized
 from ui.kit.block import Box
@@ -59,30 +59,6 @@ def test_for_a_left_hand_everything_stands_where_a_mirror_shows_it(
     assert {name: edges(box) for name, box in boxes(hand).items()} == {
         name: edges(structs.replace(box, x=width - box.right)) for name, box in right.items()
     }
-
-
-def test_the_way_back_lies_in_the_outer_corner_for_either_hand(hand: Hand) -> None:
-    """Also without seats, with a corner as wide as the board."""
-    without_seats = structs.replace(SHOWS["menu"], chips=())
-    for show, x in ((without_seats, 70), (looking(without_seats, left=True), 730)):
-        hand.sent.clear()
-        hand.take(show)
-        hand.touch(x, 440).touch_up()
-        assert hand.sent == [Go(page="play")]
-
-
-# ---- the letters --------------------------------------------------------------------------------------------
-
-
-@sized
-def test_with_large_letters_everything_is_still_answered(window: Any, size: tuple[int, int]) -> None:
-    """A column that became too short scrolls; what confirms stays in its place."""
-    hand = Hand(window, size)
-    hand.take(looking(PLAYS["choice"], large=True))
-    hand.tap("Catapult")
-    hand.tap("Bo", region="form")
-    hand.tap("Take Catapult")
-    assert answered(hand) == {"tile": ["catapult"], "victim": [1]}
 
 
 # ---- the side -----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.view.wire import Go, Steps
-from tests.companion.tables import Table, client, play_on, seated
+from tests.companion.tables import client, play_on, seated
 from tests.ui.test_looking_back import assert_is_whole
 from tests.ui.touched import Touched
 
@@ -22,10 +22,6 @@ async def table(table: Touched) -> Touched:
     await play_on(await client(table.client.table), Random(3), MOVES)
     await table.listen()
     return table
-
-
-def core_of(table: Touched) -> Table:
-    return table.client.table
 
 
 async def looking_back(table: Touched) -> Steps:
@@ -83,18 +79,6 @@ async def test_keys_and_the_keyboard_step_and_the_corner_leads_back_to_now(table
     table.stage.take_key("escape")
     await table.pass_on()
     assert table.show.page == "play"
-
-
-async def test_from_the_log_to_a_moment_and_all_after_it_taken_back_and_brought_again(table: Touched) -> None:
-    await looking_back(table)
-    await table.tap_act(Go(page=f"then/{MOVES - 1}"))
-    before = table.taps
-    await table.go(f"then/{MOVES - 1}/back")
-    assert_is_whole(table, "then/back")
-    await table.confirm()
-    assert table.taps - before == 2
-    assert len(core_of(table).core.game.session.moments()) == MOVES
-    assert table.show.redo
 
 
 async def test_the_keys_keep_their_places_however_much_came_of_a_line(table: Touched) -> None:

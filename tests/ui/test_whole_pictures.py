@@ -11,13 +11,9 @@ from math import hypot
 
 import pytest
 
-from companion.testkit.all_screens import EVENINGS
-from companion.view.languages import LANGS
 from companion.view.palette import OUTLINES
-from companion.view.wire import Disc, Line, Poly, Shape, TextLine
-from rules.games import GAMES
+from companion.view.wire import Disc, Line, Poly, TextLine
 from tests.ui.whole import (
-    SIZES,
     Drawn,
     Size,
     assert_no_keys_overlap,
@@ -25,13 +21,10 @@ from tests.ui.whole import (
     assert_targets_suit_a_finger,
     assert_texts_lie_inside,
     assert_texts_stand_out,
-    contrast,
     drawn,
     evening,
     every,
     extent,
-    ground,
-    holds,
     lies_in,
     looks_like,
     overlap,
@@ -40,7 +33,7 @@ from tests.ui.whole import (
     sized,
     texts,
 )
-from ui.kit.block import Box, Target, with_shapes
+from ui.kit.block import Box, Target
 from ui.kit.scaling import bounds
 from ui.paint.shapes import nearest_target
 from ui.screen.column import ELLIPSIS
@@ -52,17 +45,6 @@ pytestmark = pytest.mark.screen
 LEAST_LETTERS = 12.0  # u: signs on a piece
 BELOW_A_PAST = 400 / 460  # the board of an earlier position leaves room for the timeline; the key enlarges it
 A_FINGER_APART = 20.0  # u: a finger cannot separate closer things on the board
-
-
-def test_an_evening_of_every_game_is_drawn() -> None:
-    assert {e.game for e in EVENINGS} == {game.id for game in GAMES}
-
-
-@every
-def test_an_evening_shows_what_the_pictures_are_for_in_every_language(game: str) -> None:
-    wanted = {"home", "setup", "middle", "correction", "score", "history", "end"}
-    for lang in LANGS:
-        assert wanted <= {screen.name for screen in evening(game) if screen.lang == lang}
 
 
 @every
@@ -84,18 +66,6 @@ def test_the_chart_of_the_end_stands_beside_what_is_read_there(game: str, size: 
     for one in drawn(game, size):
         if one.name.startswith("end "):
             assert "board" in [region.name for region in one.picture.regions]
-
-
-@every
-def test_every_drawing_shows_more_than_words_and_the_lines_of_its_scale(game: str) -> None:
-    for screen in evening(game):
-        if screen.show.drawing and not screen.show.fingers:  # there the fingers are
-            things = [s for s in screen.show.drawing.shapes if not (isinstance(s, TextLine) or is_of_the_scale(s))]
-            assert things, screen.name
-
-
-def is_of_the_scale(shape: Shape) -> bool:
-    return isinstance(shape, Line) and shape.ink == "felt3"
 
 
 @every
@@ -216,23 +186,3 @@ def test_a_seats_colour_never_comes_without_its_shape(game: str, size: Size) -> 
         if show.band.mark:
             outline = OUTLINES[show.band.mark.shape]
             assert any(looks_like(s, outline) for s in band.block.shapes if isinstance(s, Poly | Disc)), one.name
-
-
-# ---- the rulers themselves --------------------------------------------------------------------------------
-def test_black_on_white_is_21_to_1_and_grey_on_grey_nothing() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#777777") == 1
-
-
-def test_the_ground_of_a_text_is_what_was_painted_below_it_last() -> None:
-    key = Poly(points=(0, 0, 10, 0, 10, 10, 0, 10), fill="paper")
-    under, over = TextLine(x=5, y=5, text="A"), Disc(x=5, y=5, r=3, fill="brass")
-    region = parts("akkon", SIZES[0])[0].region
-    from msgspec import structs
-
-    painted = structs.replace(region, block=with_shapes(region.block, (key, under, over)))
-    assert ground(painted, under, 5) == "paper"
-    assert ground(painted, under, 50) == region.ground
-    assert texts(painted) == []
-    assert holds(over, 5, 7)
-    assert not holds(key, 5, 11)

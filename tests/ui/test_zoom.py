@@ -120,16 +120,6 @@ def zoom_keys(drawing: Drawing, box: Box) -> list[Box]:
     return [t.box for t in board(drawing, box, None, None, "cell").targets if isinstance(t.act, Glass)]
 
 
-def test_the_key_lies_where_no_cell_is() -> None:
-    box = Box(w=376, h=400)
-    corner = Disc(x=350, y=376, r=12, hit="p")
-    drawing = structs.replace(SMALL, shapes=(*SMALL.shapes, corner))
-    (free,), (taken,) = (zoom_keys(of, box) for of in (SMALL, drawing))
-    assert (free.x, free.y) == (324, 348)
-    assert taken.x == 324 or taken.y == 348, "along the rim"
-    assert max(350 - 12 - taken.right, 376 - 12 - taken.bottom) >= 4, "and it does not even touch it"
-
-
 def test_the_key_lies_beside_the_row_of_moments_below_a_board() -> None:
     full = structs.replace(SMALL, shapes=(*SMALL.shapes, Poly(points=(200, 4, 370, 4, 370, 390, 200, 390), hit="p")))
     drawing, row = with_steps(full, "then", 2, 9, ENGLISH)

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion.errors import Trouble
-from companion.view.wire import Go, Refused, Request, Show, Welcome
+from companion.view.wire import FormView, Go, Refused, Request, Show, Welcome
 from rules.kit.types import Illegal
 from tests.companion.tables import Client, Clock, client, table_in
 from tests.ui.hand import Hand
 from ui.kit.block import Target
 from ui.screen.composition import Region
-from ui.state.acts import Act, Put
-from ui.state.screen_state import confirm_corner, draft, form_in_front
+from ui.state.acts import Act, Confirm, Focus, Open, Put
+from ui.state.screen_state import ask_in_front, confirm_corner, draft, form_in_front, is_key
 from ui.window import finger
 from ui.window.finger import Spot
 from ui.window.stage import Stage
 
 THINKS_MS = 3_000  # between two requests
+MOST_TAPS = 80  # for one answer: more means a loop
 MOST_S = 60  # a timeout against hangs, far above any real duration
 
 
@@ -69,7 +71,6 @@ class Touched:
     # ---- touching -------------------------------------------------------------------------------------------
     async def tap(self, region: Region, target: Target) -> None:
         """Touch the centre of a target and exchange the messages of core and screen."""
-        self.hand.now_s += 1
         self.hand.tap_at(region, target.box.x + target.box.w / 2, target.box.y + target.box.h / 2)
         self.taps += 1
         await self.pass_on()
@@ -79,11 +80,12 @@ class Touched:
         while self.hand.sent:
             await self._send(self.hand.sent.pop(0))
 
-    async def tap_act(self, act: Act) -> None:
+    async def tap_act(self, act: Act) -> Spot:
         """Touch the target of an action."""
         spot = finger.spot_of(self.stage.picture, act)
         assert spot, f"{act} is not on the screen: {self.hand.texts()}"
         await self.tap(*spot)
+        return spot
 
     async def go(self, page: str) -> None:
         """Touch the key of a page."""
@@ -103,15 +105,39 @@ class Touched:
         assert confirm, text
         await self.tap_act(confirm)
 
-    async def fill_in(self, **told: Any) -> None:
-        """Fill in fields of the front form tap by tap."""
-        for name, value in told.items():
-            while spot := self._nearer({name: value}):
-                await self.tap(*spot)
+    async def enter(self, form: str, told: Mapping[str, Any]) -> Spot | None:
+        """Bring a form to the front, fill it in and confirm it; other fields keep their values.
 
-    def _nearer(self, told: dict[str, Any]) -> Spot | None:
+        The corner that confirmed; None for a seat's own key.
+        """
+        ask = next(ask for ask in self.show.asks if form in [each.id for each in ask.forms])
+        if is_key(self.show, ask):
+            await self.tap_act(Confirm(form=form))
+            return None
+        if ask_in_front(self.stage.desk) != ask:
+            await self.tap_act(Focus(ask=ask.ask))
+        if self._confirms(form) is None and self._front_form().id != form:
+            await self.tap_act(Open(ask=ask.ask, form=form))
+        most = self.taps + MOST_TAPS
+        while told and (spot := self._nearer(told)):
+            assert self.taps < most, f"{form}: {MOST_TAPS} taps do not tell {told}"
+            await self.tap(*spot)
+        confirm = self._confirms(form)
+        assert confirm, f"{form} cannot be confirmed: {self.hand.texts('go')}"
+        return await self.tap_act(confirm)
+
+    def _confirms(self, form: str) -> Confirm | None:
+        """What the corner does, if it confirms that form."""
+        _, confirm = confirm_corner(self.stage.desk)
+        return confirm if confirm and confirm.form == form else None
+
+    def _front_form(self) -> FormView:
         form = form_in_front(self.stage.desk)
         assert form
+        return form
+
+    def _nearer(self, told: Mapping[str, Any]) -> Spot | None:
+        form = self._front_form()
         return finger.next_tap(self.stage.picture, form, draft(self.stage.desk, form), told)
 
     # ---- the core -------------------------------------------------------------------------------------------
@@ -152,8 +178,7 @@ async def sit_down(table: Touched, game: str, *names: str) -> None:
     """Start a new game from home: choose the game, add a seat and a typed name for each player, and begin."""
     await table.put("game", game)
     for name in names:
-        await table.fill_in(name=name)
-        await table.confirm()
+        await table.enter(table.show.asks[0].forms[0].id, {"name": name})
     if table.show.page.startswith("name/"):  # the game admits more players
         await table.tap_act(Go(page="new"))
     await table.confirm()

@@ -126,7 +126,7 @@ def texts(region: Region) -> list[TextLine]:
         if _is_filled(shape):
             if found:
                 box = bounds(shape)
-                found = [text for text in found if not (box.holds(text.x, text.y) and holds(shape, text.x, text.y))]
+                found = [text for text in found if not (box.holds(text.x, text.y) and _holds(shape, text.x, text.y))]
         elif isinstance(shape, TextLine) and shape.text:
             found.append(shape)
     return found
@@ -146,11 +146,6 @@ def extent(text: TextLine) -> Box:
     return Box(x=x, y=text.y - size * 0.45, w=w, h=size * 0.9)
 
 
-def ground(region: Region, text: TextLine, x: float) -> str:
-    """The palette name of the background of a text at x: the last shape painted there before the text."""
-    return _ground(_below(region, text), x, text.y) or region.ground
-
-
 def _below(region: Region, text: TextLine) -> list[Filled]:
     """The filled shapes painted before a text, the last first."""
     shapes = region.block.shapes
@@ -164,10 +159,10 @@ def _is_filled(shape: Shape) -> TypeGuard[Poly | Disc]:
 
 def _ground(below: Iterable[Filled], x: float, y: float) -> str:
     """The fill of the first shape that contains the point, or ""."""
-    return next((shape.fill for shape, box in below if box.holds(x, y) and holds(shape, x, y)), "")
+    return next((shape.fill for shape, box in below if box.holds(x, y) and _holds(shape, x, y)), "")
 
 
-def holds(shape: Poly | Disc, x: float, y: float) -> bool:
+def _holds(shape: Poly | Disc, x: float, y: float) -> bool:
     """Whether a shape contains a point."""
     if isinstance(shape, Disc):
         return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2

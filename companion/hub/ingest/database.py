@@ -34,7 +34,7 @@ from (values (%s, %s, %s, %s, %s, %s, %s)) as r (tbl, game, n, hash, head, lines
 where not exists (select from forgotten as f where f.tbl = r.tbl and f.game = r.game)
 on conflict (tbl, game) do update set
     n = excluded.n, hash = excluded.hash, head = excluded.head, lines = excluded.lines, ending = excluded.ending,
-    at = case when record.hash = '' then record.at else now() end,
+    at = now(),
     ended = case when excluded.ending is not null then coalesce(record.ended, now()) end
 """
 REFUSE = """

@@ -17,7 +17,7 @@ from companion.errors import Trouble
 from companion.hub.hub import Hub
 from companion.hub.ingest.database import Reader, Writer
 from companion.hub.pages import Form, Handler, Pages, Request, Route, html, redirect
-from companion.hub.played_games import REFEREE_S, Keeper, PlayedGames
+from companion.hub.played_games import Keeper, PlayedGames
 from companion.hub.refereeing.referee import Unsure
 from companion.hub.refereeing.referees import Login, Logins, Referees
 from companion.lan.http import Response
@@ -55,7 +55,7 @@ class RefereeDesk:
 
     async def played_games(self) -> PlayedGames:
         """All finished games, including changes made just now."""
-        return await self._keeper.played_games(REFEREE_S)
+        return await self._keeper.played_games(at_once=True)
 
     def routes(self, tasks: Sequence[Task]) -> list[Route]:
         """The desk's routes; all but the login require one."""

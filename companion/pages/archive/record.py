@@ -17,7 +17,6 @@ from companion.table.intents import Resume
 from companion.view.wire import AskView, Band, Link, Show
 from rules.kit.types import TABLE
 
-BY_CLOCK = "clock"  # the chart over game-time instead of moves
 PARTS: dict[str, Callable[[View], Show]] = {
     went.NAME: went.draw,
     then.NAME: then.draw,
@@ -47,21 +46,18 @@ def _result(view: View, part: str) -> Show:
         part,
         Band(who=look.title(speaker), ask=speaker.day(look.session.head.utc)),
         chips=seats(view),
-        drawing=result_drawing(view, by_clock=part == BY_CLOCK),
+        drawing=result_drawing(view),
         facts=place_facts(look.sheet, speaker),
         asks=_asks(view, part),
-        links=_links(view, part),
+        links=_links(view),
         back="records",
     )
 
 
-def _links(view: View, part: str) -> Iterator[Link]:
+def _links(view: View) -> Iterator[Link]:
     """Links to the game's pages; in a browser with a seat also the file, which the touchscreen cannot save."""
     core, game_id = view.core, view.look.id
     yield from (view.link(key, view.path_of(page)) for key, page in LINKS)
-    if view.look.sheet.totals:
-        by_clock = view.link("record-by-clock", view.path_of(BY_CLOCK))
-        yield view.link("record-by-moves", view.base) if part == BY_CLOCK else by_clock
     if view.is_table and game_id != core.game.id and not _is_thrown(core, game_id):
         yield view.link("record-away-key", view.path_of("away"))
     if out.find_finished(core, game_id)[0]:

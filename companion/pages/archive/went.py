@@ -46,7 +46,7 @@ def draw(view: View) -> Show:
             part = ""
             leads = lead_changes(look.course)
             turn = next((each.final_lead.move for each in leads if each.final_lead), 0)  # the turning point
-            move = min(turn if move is None else move, len(look.course.at_ms) - 1)
+            move = min(turn if move is None else move, len(look.course.totals) - 1)
             drawing, steps = _lead_chart(view, move)
             facts = tuple(_lead_facts(view, leads, move))
     ways = ("", *(["points"] if look.sheet.totals else []), "times", *(["luck"] if rolled else []))
@@ -70,7 +70,7 @@ def _lead_chart(view: View, move: int) -> tuple[Drawing, Steps | None]:
     sheet, course = view.look.sheet, view.look.course
     if not sheet.totals:
         return sheet_drawing(sheet, view.speaker), None
-    last = len(course.at_ms) - 1
+    last = len(course.totals) - 1
     x = LEFT + (RIGHT - LEFT) * move / max(1, last)
     picture = chart(course, view.speaker)
     line = stroke((x, TOP - 8, x, HEIGHT - 40), "brass", 4)
@@ -115,10 +115,10 @@ def _move_sentence(look: Snapshot, move: int) -> Say:
 
 
 # ---- the result ---------------------------------------------------------------------------------------
-def result_drawing(view: View, *, by_clock: bool = False) -> Drawing:
+def result_drawing(view: View) -> Drawing:
     """The chart of points, or the score sheet for a game without totals."""
     look, speaker = view.look, view.speaker
-    return chart(look.course, speaker, by_clock) if look.sheet.totals else sheet_drawing(look.sheet, speaker)
+    return chart(look.course, speaker) if look.sheet.totals else sheet_drawing(look.sheet, speaker)
 
 
 def sheet_drawing(sheet: Sheet, speaker: Speaker) -> Drawing:

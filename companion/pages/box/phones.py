@@ -8,8 +8,6 @@ from companion.pages.box.join import code
 from companion.pages.page import Submission, View, asks, parts, require_number
 from companion.view.wire import ChoiceView, Fact, Knock, Link, OptionView, Show
 
-MINUTE_MS = 60_000
-
 
 # ---- seat requests ------------------------------------------------------------------------------------
 def knocks(view: View) -> tuple[Knock, ...]:
@@ -43,7 +41,7 @@ def draw(view: View) -> Show:
     links = []
     for grant in grants:
         text = f"{view.text('phone-name', n=grant.number)} · {_holdings(view, grant)}"
-        links.append(Link(text=text, note=_last_seen(view, grant), go=f"phone/{grant.number}"))
+        links.append(Link(text=text, note=_presence(view, grant), go=f"phone/{grant.number}"))
     return view.screen(
         "phones",
         view.heading("phones-title"),
@@ -56,11 +54,8 @@ def _holdings(view: View, grant: Grant) -> str:
     return view.text("phone-is-table") if grant.role == "table" else ", ".join(grant.people)
 
 
-def _last_seen(view: View, grant: Grant) -> str:
-    ago_ms = view.core.phones.seen_ms_ago(grant)
-    if ago_ms is None:
-        return view.text("phone-not-seen")
-    return view.text("phone-seen", n=ago_ms // MINUTE_MS) if ago_ms else view.text("phone-here")
+def _presence(view: View, grant: Grant) -> str:
+    return view.text("phone-here" if view.core.phones.holders(grant) else "phone-not-here")
 
 
 # ---- one phone ----------------------------------------------------------------------------------------
@@ -82,7 +77,7 @@ def draw_one(view: View) -> Show:
         view.heading("phone-name", n=n),
         facts=(
             Fact(text=_holdings(view, grant), style="big"),
-            Fact(text=_last_seen(view, grant), style="label"),
+            Fact(text=_presence(view, grant), style="label"),
             view.fact("phone-since", "label", day=view.speaker.day(grant.since)),
         ),
         asks=asks(give, table, away),

@@ -1,4 +1,4 @@
-"""Simulated hardware (`--simulate`): seat buttons, knob, dice, cable and lamps, all through the real drivers.
+"""Simulated hardware (`--simulate`): seat buttons, knob and lamps through the real drivers, dice and their cable.
 
 Only for clients on this machine: hardware cannot be pressed from afar.
 """
@@ -25,14 +25,13 @@ if TYPE_CHECKING:
 HIGHEST = 20
 MOST_DICE = 8
 GESTURES: tuple[Gesture, ...] = ("press", "hold", "double")
-NOISE = b"\x00\xff$roll half a fr*0\r\n"
 Entries = tuple[tuple[str | int, str], ...]  # values of a choice and their texts
 
 
 def draw(view: View) -> Show:
-    """Every lamp, button and die, and simulated faults."""
+    """Every lamp, button and die, and the reader's cable."""
     simulator = _simulator(view.core)
-    played = simulator.reader.last_sound
+    played = simulator.rig.last_sound
     dice = _tray(view.core)
     shown = tuple(_die(view, i, tint) for i, tint in enumerate(dice))
     tray = (ThrowView(name="dice", label=view.text("simulator-dice"), dice=shown),) if dice else ()
@@ -40,7 +39,9 @@ def draw(view: View) -> Show:
     tints: Entries = tuple((tint, view.text(f"tint-{tint}")) for tint in SEAT_TINTS)
     room = (("none", view.text("simulator-no-tint")), *tints) if len(dice) < MOST_DICE else ()
     more = _instant_keys(view, "add", (*room, ("", view.text("simulator-empty"))))
-    fields = (*tray, *_button_fields(view), more, *_trouble_fields(view))
+    plug = "unplug" if simulator.is_plugged else "replug"
+    line = _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")),))
+    fields = (*tray, *_button_fields(view), more, line)
     confirm = "simulator-roll" if dice else ""
     sheet = view.form("simulator", *fields, confirm=confirm, missing="missing-throw")
     return view.screen(
@@ -132,20 +133,6 @@ def _button_fields(view: View) -> tuple[FieldView, ...]:
     )
 
 
-def _trouble_fields(view: View) -> tuple[FieldView, ...]:
-    """The faults of a long evening: cable, noise, bouncing contacts, a stuck button."""
-    simulator = _simulator(view.core)
-    plug = "unplug" if simulator.cable.is_plugged else "replug"
-    contacts: Entries = (("clean", view.text("simulator-clean")), ("bounce", view.text("simulator-bounce")))
-    names: Entries = tuple((seat, view.speaker.name(seat)) for seat in range(_seats(view)))
-    stuck = next(iter(simulator.stuck_seats), "none")
-    return (
-        _instant_keys(view, "line", ((plug, view.text(f"simulator-{plug}")), ("noise", view.text("simulator-noise")))),
-        _instant_keys(view, "contacts", contacts, "bounce" if simulator.bounces else "clean"),
-        _instant_keys(view, "stuck", (("none", view.text("simulator-none-stuck")), *names), stuck),
-    )
-
-
 def _instant_keys(view: View, name: str, entries: Entries, now: str | int | None = None) -> ChoiceView:
     """Buttons that take effect at once; `now` is the current value."""
     chosen = () if now is None else (now,)
@@ -165,7 +152,7 @@ async def take(sent: Submission) -> str:
 
 
 async def change(sent: Submission) -> str:
-    """Press a button, turn the knob, add a die to the tray, or cause a fault."""
+    """Press a button, turn the knob, add a die to the tray, or pull the reader's cable."""
     name, value = sent.change
     simulator = _simulator(sent.core)
     try:
@@ -194,15 +181,6 @@ def _operate(core: Core, simulator: Simulator, name: str, value: Any) -> str:
             simulator.unplug()
         case "line", "replug":
             simulator.replug()
-        case "line", "noise":
-            simulator.send_noise(NOISE)
-        case "contacts", "clean" | "bounce":
-            simulator.bounces = value == "bounce"
-        case "stuck", int() | "none":
-            for seat in simulator.stuck_seats:
-                simulator.stick(seat, False)
-            if value != "none":
-                simulator.stick(value, True)
     return "simulator"
 
 

@@ -9,7 +9,6 @@ from msgspec import structs
 
 from companion.access.roles import ANY_PROMPT, is_allowed
 from companion.errors import Stale, Trouble
-from companion.log.amendment import Trial
 from companion.log.book import Moment
 from companion.log.record import Played
 from companion.pages.page import FollowUp, Submission, View, asks, number, parts
@@ -56,37 +55,20 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     assert trial.misfit
     assert trial.why
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
-    why = _why(view, trial.why, prompts, _comes_before(view, trial.misfit, trial, prompts))
+    why = _why(view, trial.why, prompts)
     facts = (_line_fact(view, trial.misfit), why, view.fact("amend-more", n=trial.more), view.fact("amend-not-yet"))
     asks = _asks(view, prompts, trial.misfit, f"amend/{LATER}.{trial.misfit.n}", ("out", "rest"))
     return _question_page(view, f"amend/{LATER}", now, "amend-misfit", facts, asks, "amend-back")
 
 
-def _why(view: View, why: Illegal, prompts: Sequence[Prompt], comes_before: bool) -> Fact:
+def _why(view: View, why: Illegal, prompts: Sequence[Prompt]) -> Fact:
     """The rule's own reason for a misfit; without one, the first sentence of the rule that an open prompt names."""
     of_rule = paragraphs(view.look.session.game.home, view.speaker.lang).get(why.rule)
     if why.say.key not in NO_REASON:
         return Fact(text=view.speaker.speak(why.say), style="warn")
-    if comes_before:
-        return view.fact("amend-first", "warn")
     if of_rule and any(prompt.rule == why.rule for prompt in prompts):
         return view.fact("amend-rule", "warn", rule=f"{of_rule.text.partition('. ')[0].rstrip('.')}.")
     return view.fact("amend-unfit" if of_rule else "log-not-asked", "warn")
-
-
-def _comes_before(view: View, line: Played, trial: Trial, prompts: Sequence[Prompt]) -> bool:
-    """Whether the open prompts need an answer before the line: without it hardly any later line fits, and they were
-    open neither right after the line nor at the end.
-
-    False if a prompt asks another seat for the same move, and False after an earlier answer before this line: perhaps
-    that answer belonged after the line.
-    """
-    moments, later = view.look.session.moments(), len(view.look.session.later_moves(line.n))
-    behind = {prompt.id for moment in (moments[-1 - later], moments[-1]) for prompt in moment.prompts}
-    now = [prompt for prompt in prompts if prompt.waits]
-    is_other = all(prompt.move != line.move and prompt.id not in behind for prompt in now)
-    is_told = any(each.n == line.n for each in trial.told)
-    return bool(now) and is_other and not is_told and 4 * trial.more >= 3 * later
 
 
 def _question_page(

@@ -9,13 +9,6 @@ command-learned = { $n ->
     [one] 1 aufgedruckter Wert
    *[other] { $n } aufgedruckte Werte
 }
-command-played-back = { $signals ->
-    [one] 1 Signal
-   *[other] { $signals } Signale
-}, { $lines ->
-    [one] 1 Zeile
-   *[other] { $lines } Zeilen
-}
 command-pictures = { $n ->
     [one] 1 Bild
    *[other] { $n } Bilder

@@ -56,8 +56,6 @@ doctor-pins-driver = Es gibt GPIO-Pins, aber das Paket gpiod fehlt
 doctor-pins-driver-advice = Es gibt es nur für 64-Bit-Systeme. Lösche dort den Ordner .venv und starte deploy/run: Es holt das Paket neu
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Knöpfe und Lampen an Pins brauchen einen Raspberry Pi; nimm sie aus hardware.toml heraus oder benutze Tasten und Würfelleser
-doctor-pins-old = Der Linux-Kernel ist zu alt für die GPIO-Pins: Sie brauchen 5.10 oder neuer
-doctor-pins-old-advice = Aktualisiere das System (sudo apt full-upgrade) und starte neu
 doctor-pins-taken = Andere Programme benutzen Pins, die in hardware.toml stehen: { $pins }
 doctor-pins-taken-advice = Beende diese Programme oder wähle andere Pins
 doctor-serial = Serielle Anschlüsse: { $names }
@@ -120,45 +118,28 @@ doctor-lan-no-multicast = Handys erreichen diesen Rechner unter { $address }, ab
 doctor-lan-no-multicast-advice = Nehmt den QR-Code oder die Adresse
 
 # companion doctor --walk
-walk-begin = Das prüft alles in hardware.toml, eins nach dem anderen. Beende erst den Tischbegleiter: Er benutzt dieselben Pins.
+walk-begin = Jede Lampe leuchtet kurz und ein Ton erklingt; danach steht hier, was du drückst, drehst und würfelst. Beende erst den Tischbegleiter: Er benutzt dieselben Pins.
 walk-nothing = In hardware.toml steht nichts zu prüfen
 walk-keys = Tasten einer Tastatur liest der Touchscreen: Prüfe sie dort
-walk-press = Drück jetzt: { $what }
-walk-hold = Halte jetzt: { $what }
-walk-turn = Dreh eine Raste nach rechts: { $what }
-walk-roll = Wirf jetzt Würfel: { $what }
-walk-lit = Leuchtet es? { $what }
-walk-colour = Leuchtet es in dieser Farbe? { $what }
-walk-hear = War es zu hören? { $what }
+walk-lit = Jetzt leuchtet: { $what }
+walk-playing = Jetzt erklingt: { $what }
+walk-listening = Drück, dreh und würfle jetzt alles einmal. Enter = Schluss
+walk-pressed = { $what }: { $how ->
+    [hold] gehalten
+    [double] zweimal gedrückt
+   *[press] gedrückt
+}
+walk-turned = { $what }: { $way ->
+    [left] nach links gedreht
+   *[right] nach rechts gedreht
+}
+walk-rolled = { $what }: { $dice } gewürfelt
+walk-silent = Nichts kam von: { $what }
+walk-push = { $what }, Taster
 walk-reader = Leser „{ $name }“
 walk-speaker = Lautsprecher
 walk-device = { $device }
-walk-how-input = Wird von selbst erkannt. Enter = überspringen, n = es passiert nichts, q = Schluss
-walk-how-output = j = ja, n = nein, Enter = überspringen, q = Schluss
-walk-dice = { $dice }
-walk-other = Das war etwas anderes: { $what }
-walk-bounced = Einmal drücken wurde { $n }-mal erkannt: Gib diesem Knopf ein größeres debounce_ms
-walk-wrong-way = Das ging nach links: Vertausche a und b in hardware.toml
-walk-lost = { $reason ->
-    [no-pins] Dieser Rechner hat keine GPIO-Pins eines Raspberry Pi: { $detail }
-    [pins-denied] Die GPIO-Pins dürfen nicht benutzt werden. Nimm deinen Benutzer in die Gruppe gpio auf und melde dich neu an
-    [old-kernel] GPIO-Pins brauchen Linux 5.10 oder neuer
-    [pin-busy] GPIO { $pin } ist belegt durch { $by }
-    [stuck] Es klemmt, oder etwas liegt darauf
-    [no-port] So ein Leser ist nicht eingesteckt
-    [taken] Ein anderes Programm benutzt den Anschluss
-    [denied] Der Anschluss darf nicht geöffnet werden
-    [silent] Eingesteckt, antwortet aber nicht
-   *[other] Nicht zu benutzen: { $detail }
-}
-walk-outcome = { $outcome ->
-    [ok] → geht
-    [failed] → geht nicht
-   *[skipped] → übersprungen
-}
 walk-in-colour = { $what }, { $colour }
-walk-failed = Geht nicht: { $what }
-walk-summary = Geht: { $ok }, geht nicht: { $failed }, übersprungen: { $skipped }
 
 doctor-bluetooth = Würfel mit Bluetooth können benutzt werden
 doctor-bluetooth-none = Keine Bluetooth-Würfel: Das Zusatzpaket dafür ist nicht installiert

@@ -66,7 +66,6 @@ hardware-found = { $device }: geht wieder
 hardware-lost = { $reason ->
     [no-pins] Keine Knöpfe oder Lampen an Pins: Dieser Rechner hat keine GPIO-Pins eines Raspberry Pi. Antwortet auf dem Bildschirm
     [pins-denied] Keine Knöpfe oder Lampen an Pins: Der Tischbegleiter darf die GPIO-Pins nicht benutzen. Antwortet auf dem Bildschirm
-    [old-kernel] Keine Knöpfe oder Lampen an Pins: Sie brauchen Linux 5.10 oder neuer. Antwortet auf dem Bildschirm
     [pin-busy] GPIO { $pin } ist belegt durch { $by }. Geht nicht: { $device }
     [pin] { $device }: Der Pin ist nicht zu benutzen. Antwortet auf dem Bildschirm
     [stuck] { $device }: klemmt, oder etwas liegt darauf. Antwortet auf dem Bildschirm
@@ -84,7 +83,6 @@ hardware-lost = { $reason ->
     [no-radio] Bluetooth geht hier nicht, deshalb sind die Würfel nicht zu lesen. Gebt Würfe auf dem Bildschirm ein
     [radio-off] Bluetooth ist ausgeschaltet, deshalb sind die Würfel nicht zu lesen. Gebt Würfe auf dem Bildschirm ein
     [out-of-reach] { $device }: außer Reichweite, oder er schläft. Schüttelt ihn, oder gebt Würfe auf dem Bildschirm ein
-    [flood] { $device }: sendet viel zu viel und wird eine Weile nicht gehört. Gebt Würfe auf dem Bildschirm ein
    *[other-protocol] { $device }: spricht eine andere Version des Würfelprotokolls. Gebt Würfe auf dem Bildschirm ein
 }
 

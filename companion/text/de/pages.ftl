@@ -188,12 +188,7 @@ phones-none = Kein Handy hat einen Platz.
 phone-name = Handy { $n }
 phone-is-table = zweiter Tischbildschirm
 phone-here = verbunden
-phone-seen = { $n ->
-    [0] vor weniger als einer Minute hier
-    [one] vor einer Minute hier
-   *[other] vor { $n } Minuten hier
-}
-phone-not-seen = seit dem Start nicht hier
+phone-not-here = nicht verbunden
 phone-since = zugelassen am { $day }
 phone-people = Wer spielt damit?
 phone-give-key = Plätze
@@ -247,7 +242,6 @@ amend-more = { $n ->
     [one] Eine spätere Zeile muss vielleicht neu beantwortet werden.
    *[other] Bis zu { $n } spätere Zeilen müssen vielleicht neu beantwortet werden.
 }
-amend-first = Beantworte erst, was davor kommt.
 amend-unfit = Das passt nicht zu dem, was jetzt dort liegt.
 amend-rule = Nach den Regeln: { $rule }
 amend-at-table = Dann passen spätere Zeilen nicht mehr. Korrigiere das auf einem Tischbildschirm.
@@ -467,13 +461,7 @@ simulator-empty = Leeren
 simulator-line-label = Würfelleser
 simulator-unplug = Abziehen
 simulator-replug = Einstecken
-simulator-noise = Störung im Kabel
-simulator-contacts-label = Kontakte
-simulator-clean = Sauber
-simulator-bounce = Prellend
-simulator-stuck-label = Klemmender Knopf
-simulator-none-stuck = Keiner
-simulator-heard = Letzter Ton des Lesers: { $sound }
+simulator-heard = Letzter Ton: { $sound }
 lamp-off = aus
 lamp-dim = schwach
 lamp-lit = an
@@ -491,8 +479,6 @@ headless-fingerprint = Fingerabdruck des Zertifikats (SHA-256): { $digits }
 hardware-config = Die Einstellungen der Hardware sind unbrauchbar: { $what }
 
 # recorded hardware
-trace-unwritable = In { $file } lässt sich nicht aufzeichnen: { $why }
-trace-damaged = { $file } ist keine Aufzeichnung von Hardware oder ist beschädigt: Zeile { $line } ist unlesbar.
 
 # the catalogue
 printed-link = Katalog

@@ -6,24 +6,10 @@ records-older = Ältere Partien
 records-newer = Neuere Partien
 records-part = { $first }–{ $last } von { $n }
 
-# which of them
-pick-link = Filter
-pick-title = Welche Partien?
-pick-game = Spiel
-pick-person = Wer war dabei?
-pick-all = Alle Partien
-pick-everybody = Alle
-pick-n = { $n ->
-    [one] 1 Partie
-   *[other] { $n } Partien
-}
 log-earlier = Früher
-record-by-clock = Nach Zeit
-record-by-moves = Nach Einträgen
 of = { $part } von { $whole }
 
 # the course of a game
-chart-title-clock = Punkte im Lauf der Zeit
 chart-rounds = Runden
 chart-turns = Züge
 placings-title = { $n ->

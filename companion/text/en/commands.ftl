@@ -9,13 +9,6 @@ command-learned = { $n ->
     [one] 1 printed value
    *[other] { $n } printed values
 }
-command-played-back = { $signals ->
-    [one] 1 signal
-   *[other] { $signals } signals
-}, { $lines ->
-    [one] 1 line
-   *[other] { $lines } lines
-}
 command-pictures = { $n ->
     [one] 1 picture
    *[other] { $n } pictures

@@ -56,8 +56,6 @@ doctor-pins-driver = There are GPIO pins, but the package gpiod is missing
 doctor-pins-driver-advice = It is made for 64-bit systems. On one, delete the folder .venv and start deploy/run: it fetches the package again
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Buttons and lamps on pins need a Raspberry Pi; take them out of hardware.toml, or use keys and dice readers
-doctor-pins-old = The Linux kernel is too old for the GPIO pins: they need 5.10 or newer
-doctor-pins-old-advice = Bring the system up to date (sudo apt full-upgrade), then restart
 doctor-pins-taken = Other programs use pins that hardware.toml names: { $pins }
 doctor-pins-taken-advice = End those programs, or choose other pins
 doctor-serial = Serial ports: { $names }
@@ -132,42 +130,25 @@ doctor-lan-no-multicast = Phones reach this machine at { $address }, but not by 
 doctor-lan-no-multicast-advice = Use the QR code or the address
 
 # companion doctor --walk
-walk-begin = This tests everything in hardware.toml, one item at a time. Stop the companion first: it uses the same pins.
+walk-begin = Every lamp lights and a sound plays, then every press, turn and roll is printed. Stop the companion first: it uses the same pins.
 walk-nothing = hardware.toml lists nothing to test
 walk-keys = Keyboard keys are read by the touchscreen: test them there
-walk-press = Press now: { $what }
-walk-hold = Hold now: { $what }
-walk-turn = Turn it one click to the right: { $what }
-walk-roll = Roll dice now: { $what }
-walk-lit = Is it lit? { $what }
-walk-colour = Is it lit in this colour? { $what }
-walk-hear = Did you hear it? { $what }
+walk-lit = Lit now: { $what }
+walk-playing = Playing now: { $what }
+walk-listening = Now press, turn and roll everything. Enter = stop
+walk-pressed = { $what }: { $how ->
+    [hold] held
+    [double] pressed twice
+   *[press] pressed
+}
+walk-turned = { $what }: { $way ->
+    [left] turned to the left
+   *[right] turned to the right
+}
+walk-rolled = { $what }: rolled { $dice }
+walk-silent = Nothing came from: { $what }
+walk-push = { $what }, push button
 walk-reader = reader “{ $name }”
 walk-speaker = loudspeaker
 walk-device = { $device }
-walk-how-input = It is detected automatically. Enter = skip, n = nothing happens, q = stop
-walk-how-output = y = yes, n = no, Enter = skip, q = stop
-walk-dice = { $dice }
-walk-other = That was another one: { $what }
-walk-bounced = One press was detected { $n } times: give this button a higher debounce_ms
-walk-wrong-way = It turned to the left: change a and b in hardware.toml
-walk-lost = { $reason ->
-    [no-pins] This machine has no GPIO pins of a Raspberry Pi: { $detail }
-    [pins-denied] The GPIO pins may not be used. Add your user to the group gpio, then log in again
-    [old-kernel] GPIO pins need Linux 5.10 or newer
-    [pin-busy] GPIO { $pin } is in use by { $by }
-    [stuck] It is stuck, or something lies on it
-    [no-port] No such reader is plugged in
-    [taken] Another program uses its port
-    [denied] Its port may not be opened
-    [silent] It is plugged in but does not respond
-   *[other] It cannot be used: { $detail }
-}
-walk-outcome = { $outcome ->
-    [ok] → works
-    [failed] → does not work
-   *[skipped] → skipped
-}
 walk-in-colour = { $what }, { $colour }
-walk-failed = Does not work: { $what }
-walk-summary = Working: { $ok }, not working: { $failed }, skipped: { $skipped }

@@ -66,7 +66,6 @@ hardware-found = { $device } works again
 hardware-lost = { $reason ->
     [no-pins] No buttons or lamps on pins: this machine has no GPIO pins of a Raspberry Pi. Answer on the screen
     [pins-denied] No buttons or lamps on pins: the companion may not use the GPIO pins. Answer on the screen
-    [old-kernel] No buttons or lamps on pins: they need Linux 5.10 or newer. Answer on the screen
     [pin-busy] GPIO { $pin } is in use by { $by }: { $device } does not work
     [pin] { $device }: its pin cannot be used. Answer on the screen
     [stuck] { $device } is stuck, or something lies on it. Answer on the screen
@@ -82,7 +81,6 @@ hardware-lost = { $reason ->
     [no-radio] Bluetooth does not work here, so its dice cannot be read. Enter rolls on the screen
     [radio-off] Bluetooth is switched off, so its dice cannot be read. Enter rolls on the screen
     [out-of-reach] { $device } is out of reach, or asleep. Shake it, or enter rolls on the screen
-    [flood] { $device } sends far too much, and is ignored for a while. Enter rolls on the screen
     [sound] No sound: { $device } cannot be used. Watch for the signs on the screen
     [voice] Nothing is read aloud: no voice can be used. Everything can be read on the screen
    *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen

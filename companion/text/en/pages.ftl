@@ -188,12 +188,7 @@ phones-none = No phone holds a seat.
 phone-name = Phone { $n }
 phone-is-table = second table screen
 phone-here = connected
-phone-seen = { $n ->
-    [0] here less than a minute ago
-    [one] here a minute ago
-   *[other] here { $n } minutes ago
-}
-phone-not-seen = not seen since startup
+phone-not-here = not connected
 phone-since = allowed on { $day }
 phone-people = Whose seat?
 phone-give-key = Seats
@@ -247,7 +242,6 @@ amend-more = { $n ->
     [one] One later line may have to be answered again.
    *[other] Up to { $n } later lines may have to be answered again.
 }
-amend-first = First answer what comes before it.
 amend-unfit = That does not fit what lies there now.
 amend-rule = By the rules: { $rule }
 amend-at-table = Later lines no longer fit then. Correct this on a table screen.
@@ -467,13 +461,7 @@ simulator-empty = Clear tray
 simulator-line-label = Dice reader
 simulator-unplug = Unplug
 simulator-replug = Plug in
-simulator-noise = Noise on the line
-simulator-contacts-label = Contacts
-simulator-clean = Clean
-simulator-bounce = Bouncing
-simulator-stuck-label = Stuck button
-simulator-none-stuck = None
-simulator-heard = Reader's last sound: { $sound }
+simulator-heard = Last sound: { $sound }
 lamp-off = off
 lamp-dim = dim
 lamp-lit = lit
@@ -491,8 +479,6 @@ headless-fingerprint = Certificate fingerprint (SHA-256): { $digits }
 hardware-config = The hardware settings cannot be used: { $what }
 
 # recorded hardware
-trace-unwritable = Cannot record to { $file }: { $why }
-trace-damaged = { $file } is not a hardware recording, or it is damaged: line { $line } cannot be read.
 
 # the catalogue
 printed-link = Catalogue

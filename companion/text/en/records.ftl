@@ -6,24 +6,10 @@ records-older = Older games
 records-newer = Newer games
 records-part = { $first }–{ $last } of { $n }
 
-# which of them
-pick-link = Filter
-pick-title = Which games?
-pick-game = Game
-pick-person = Who played?
-pick-all = All games
-pick-everybody = Everyone
-pick-n = { $n ->
-    [one] 1 game
-   *[other] { $n } games
-}
 log-earlier = Earlier
-record-by-clock = By the clock
-record-by-moves = By moves
 of = { $part } of { $whole }
 
 # the course of a game
-chart-title-clock = Score over time
 chart-rounds = rounds
 chart-turns = turns
 placings-title = { $n ->

@@ -9,13 +9,6 @@ command-learned = { $n ->
     [one] { $n } valeur imprimée
    *[other] { $n } valeurs imprimées
 }
-command-played-back = { $signals ->
-    [one] { $signals } signal
-   *[other] { $signals } signaux
-}, { $lines ->
-    [one] { $lines } ligne
-   *[other] { $lines } lignes
-}
 command-pictures = { $n ->
     [one] { $n } image
    *[other] { $n } images

@@ -56,8 +56,6 @@ doctor-pins-driver = Il y a des broches GPIO, mais le paquet gpiod manque
 doctor-pins-driver-advice = Il n’existe que pour les systèmes 64 bits. Sur l’un d’eux, supprimez le dossier .venv et lancez deploy/run : le paquet sera téléchargé à nouveau
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Les boutons et voyants sur broches demandent un Raspberry Pi ; retirez-les de hardware.toml, ou utilisez des touches et des lecteurs de dés
-doctor-pins-old = Le noyau Linux est trop ancien pour les broches GPIO : il faut 5.10 ou plus récent
-doctor-pins-old-advice = Mettez le système à jour (sudo apt full-upgrade), puis redémarrez
 doctor-pins-taken = D’autres programmes utilisent des broches nommées dans hardware.toml : { $pins }
 doctor-pins-taken-advice = Arrêtez ces programmes, ou choisissez d’autres broches
 doctor-serial = Ports série : { $names }
@@ -120,45 +118,28 @@ doctor-lan-no-multicast = Les téléphones joignent cette machine à l’adresse
 doctor-lan-no-multicast-advice = Utilisez le code QR ou l’adresse
 
 # companion doctor --walk
-walk-begin = Tout ce que contient hardware.toml est essayé, un élément après l’autre. Arrêtez d’abord le compagnon : il utilise les mêmes broches.
+walk-begin = Chaque voyant s’allume et un son est joué ; ensuite s’affiche ici tout ce que vous pressez, tournez et lancez. Arrêtez d’abord le compagnon : il utilise les mêmes broches.
 walk-nothing = hardware.toml ne contient rien à essayer
 walk-keys = C’est l’écran tactile qui lit les touches d’un clavier : essayez-les là
-walk-press = Appuyez maintenant : { $what }
-walk-hold = Gardez maintenant enfoncé : { $what }
-walk-turn = Tournez d’un cran à droite : { $what }
-walk-roll = Lancez maintenant des dés : { $what }
-walk-lit = Est-ce allumé ? { $what }
-walk-colour = Est-ce allumé de cette couleur ? { $what }
-walk-hear = L’avez-vous entendu ? { $what }
+walk-lit = Allumé : { $what }
+walk-playing = Joué : { $what }
+walk-listening = Maintenant, pressez, tournez et lancez tout une fois. Entrée = arrêter
+walk-pressed = { $what } : { $how ->
+    [hold] maintenu
+    [double] pressé deux fois
+   *[press] pressé
+}
+walk-turned = { $what } : { $way ->
+    [left] tourné à gauche
+   *[right] tourné à droite
+}
+walk-rolled = { $what } : { $dice }
+walk-silent = Rien n’est venu de : { $what }
+walk-push = { $what }, bouton-poussoir
 walk-reader = lecteur « { $name } »
 walk-speaker = haut-parleur
 walk-device = { $device }
-walk-how-input = La détection est automatique. Entrée = passer, n = rien ne se passe, q = arrêter
-walk-how-output = y = oui, n = non, Entrée = passer, q = arrêter
-walk-dice = { $dice }
-walk-other = C’en était un autre : { $what }
-walk-bounced = Un seul appui a compté { $n } fois : donnez à ce bouton un debounce_ms plus grand
-walk-wrong-way = Elle a tourné à gauche : échangez a et b dans hardware.toml
-walk-lost = { $reason ->
-    [no-pins] Cette machine n’a pas les broches GPIO d’un Raspberry Pi : { $detail }
-    [pins-denied] Pas le droit d’utiliser les broches GPIO. Ajoutez votre utilisateur au groupe gpio, puis rouvrez une session
-    [old-kernel] Les broches GPIO demandent Linux 5.10 ou plus récent
-    [pin-busy] GPIO { $pin } est déjà utilisé ({ $by })
-    [stuck] Le bouton est coincé, ou quelque chose appuie dessus
-    [no-port] Aucun lecteur de ce genre n’est branché
-    [taken] Un autre programme utilise son port
-    [denied] Pas le droit d’ouvrir son port
-    [silent] Branché, mais ne répond pas
-   *[other] Inutilisable : { $detail }
-}
-walk-outcome = { $outcome ->
-    [ok] → marche
-    [failed] → ne marche pas
-   *[skipped] → passé
-}
 walk-in-colour = { $what }, { $colour }
-walk-failed = Ne marche pas : { $what }
-walk-summary = En marche : { $ok }, en panne : { $failed }, passés : { $skipped }
 
 doctor-bluetooth = Les dés Bluetooth sont utilisables
 doctor-bluetooth-none = Pas de dés Bluetooth : son paquet n’est pas installé

@@ -90,7 +90,6 @@ hardware-found = { $device } : marche de nouveau
 hardware-lost = { $reason ->
     [no-pins] Pas de boutons ni de voyants sur broches : cette machine n’a pas les broches GPIO d’un Raspberry Pi. Répondez sur l’écran
     [pins-denied] Pas de boutons ni de voyants sur broches : le compagnon n’a pas le droit d’utiliser les broches GPIO. Répondez sur l’écran
-    [old-kernel] Pas de boutons ni de voyants sur broches : il leur faut Linux 5.10 ou plus récent. Répondez sur l’écran
     [pin-busy] { $device } : ne marche pas, car GPIO { $pin } est déjà utilisé ({ $by })
     [pin] { $device } : broche inutilisable. Répondez sur l’écran
     [stuck] { $device } : coincé, ou quelque chose appuie dessus. Répondez sur l’écran
@@ -108,7 +107,6 @@ hardware-lost = { $reason ->
     [no-radio] Le Bluetooth ne marche pas ici : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
     [radio-off] Le Bluetooth est désactivé : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
     [out-of-reach] { $device } : hors de portée, ou en veille. Secouez-le, ou saisissez les lancers à l’écran
-    [flood] { $device } : envoie beaucoup trop et n’est plus écouté un moment. Saisissez les lancers à l’écran
    *[other-protocol] { $device } : autre version du protocole des dés. Saisissez les jets sur l’écran
 }
 

@@ -203,12 +203,7 @@ phones-none = Aucun téléphone n’a de place.
 phone-name = Téléphone { $n }
 phone-is-table = deuxième écran de la table
 phone-here = connecté
-phone-seen = { $n ->
-    [0] vu il y a moins d’une minute
-    [one] vu il y a une minute
-   *[other] vu il y a { $n } minutes
-}
-phone-not-seen = pas vu depuis le démarrage
+phone-not-here = non connecté
 phone-since = accepté le { $day }
 phone-people = Quelles places ?
 phone-give-key = Places
@@ -262,7 +257,6 @@ amend-more = { $n ->
     [one] Une ligne plus loin sera peut-être à ressaisir.
    *[other] Jusqu’à { $n } lignes plus loin seront peut-être à ressaisir.
 }
-amend-first = Répondez d’abord à ce qui précède.
 amend-unfit = Cela ne va pas avec la situation à ce moment.
 amend-rule = D’après les règles : { $rule }
 amend-at-table = La suite ne concorde alors plus. Faites cette correction sur un écran de la table.
@@ -482,13 +476,7 @@ simulator-empty = Vider le bac
 simulator-line-label = Lecteur de dés
 simulator-unplug = Débrancher
 simulator-replug = Brancher
-simulator-noise = Parasites
-simulator-contacts-label = Contacts
-simulator-clean = Nets
-simulator-bounce = À rebonds
-simulator-stuck-label = Bouton coincé
-simulator-none-stuck = Aucun
-simulator-heard = Dernier son du lecteur : { $sound }
+simulator-heard = Dernier son : { $sound }
 lamp-off = éteint
 lamp-dim = faible
 lamp-lit = allumé
@@ -506,8 +494,6 @@ headless-fingerprint = Empreinte du certificat (SHA-256) : { $digits }
 hardware-config = Les réglages du matériel sont inutilisables : { $what }
 
 # recorded hardware
-trace-unwritable = Impossible d’enregistrer dans { $file } : { $why }
-trace-damaged = { $file } n’est pas un enregistrement de matériel, ou il est abîmé : la ligne { $line } est illisible.
 
 # the catalogue
 printed-link = Catalogue

@@ -6,24 +6,10 @@ records-older = Plus anciennes
 records-newer = Plus récentes
 records-part = { $first } à { $last } sur { $n }
 
-# which of them
-pick-link = Filtrer
-pick-title = Quelles parties ?
-pick-game = Jeu
-pick-person = Qui a joué ?
-pick-all = Tous les jeux
-pick-everybody = Tout le monde
-pick-n = { $n ->
-    [one] { $n } partie
-   *[other] { $n } parties
-}
 log-earlier = Plus tôt
-record-by-clock = Selon le temps
-record-by-moves = Selon les coups
 of = { $part } sur { $whole }
 
 # the course of a game
-chart-title-clock = Score au fil du temps
 chart-rounds = manches
 chart-turns = tours
 placings-title = { $n ->

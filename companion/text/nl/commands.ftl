@@ -9,13 +9,6 @@ command-learned = { $n ->
     [one] 1 gedrukte waarde
    *[other] { $n } gedrukte waarden
 }
-command-played-back = { $signals ->
-    [one] 1 signaal
-   *[other] { $signals } signalen
-}, { $lines ->
-    [one] 1 regel
-   *[other] { $lines } regels
-}
 command-pictures = { $n ->
     [one] 1 plaatje
    *[other] { $n } plaatjes

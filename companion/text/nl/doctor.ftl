@@ -56,8 +56,6 @@ doctor-pins-driver = Er zijn GPIO-pinnen, maar het pakket gpiod ontbreekt
 doctor-pins-driver-advice = Het is er alleen voor 64-bits systemen. Verwijder daar de map .venv en start deploy/run: dan wordt het opnieuw opgehaald
 doctor-pins-other = { $why }
 doctor-pins-other-advice = Voor knoppen en lampjes op pinnen is een Raspberry Pi nodig; haal ze uit hardware.toml, of gebruik toetsen en dobbelsteenlezers
-doctor-pins-old = De Linux-kernel is te oud voor de GPIO-pinnen: daarvoor is 5.10 of nieuwer nodig
-doctor-pins-old-advice = Werk het systeem bij (sudo apt full-upgrade) en start het opnieuw
 doctor-pins-taken = Andere programma’s gebruiken pinnen die in hardware.toml staan: { $pins }
 doctor-pins-taken-advice = Sluit die programma’s af, of kies andere pinnen
 doctor-serial = Seriële poorten: { $names }
@@ -132,42 +130,25 @@ doctor-lan-no-multicast = Telefoons bereiken deze machine op { $address }, maar 
 doctor-lan-no-multicast-advice = Gebruik de QR-code of het adres
 
 # companion doctor --walk
-walk-begin = Alles in hardware.toml komt aan de beurt, het een na het ander. Stop eerst de tafelgenoot: die gebruikt dezelfde pinnen.
+walk-begin = Elk lampje brandt even en er klinkt een geluid; daarna lees je hier wat je indrukt, draait en gooit. Stop eerst de tafelgenoot: die gebruikt dezelfde pinnen.
 walk-nothing = hardware.toml noemt niets wat je kunt proberen
 walk-keys = Toetsen van een toetsenbord leest het aanraakscherm: probeer ze daar
-walk-press = Druk nu: { $what }
-walk-hold = Houd nu vast: { $what }
-walk-turn = Draai één klik naar rechts: { $what }
-walk-roll = Gooi nu dobbelstenen: { $what }
-walk-lit = Brandt het? { $what }
-walk-colour = Brandt het in deze kleur? { $what }
-walk-hear = Heb je het gehoord? { $what }
+walk-lit = Nu brandt: { $what }
+walk-playing = Nu klinkt: { $what }
+walk-listening = Druk, draai en gooi nu alles een keer. Enter = stoppen
+walk-pressed = { $what }: { $how ->
+    [hold] vastgehouden
+    [double] twee keer ingedrukt
+   *[press] ingedrukt
+}
+walk-turned = { $what }: { $way ->
+    [left] naar links gedraaid
+   *[right] naar rechts gedraaid
+}
+walk-rolled = { $what }: { $dice } gegooid
+walk-silent = Niets gekomen van: { $what }
+walk-push = { $what }, drukknop
 walk-reader = lezer ‘{ $name }’
 walk-speaker = luidspreker
 walk-device = { $device }
-walk-how-input = Het wordt vanzelf gemerkt. Enter = overslaan, n = er gebeurt niets, q = stoppen
-walk-how-output = j = ja, n = nee, Enter = overslaan, q = stoppen
-walk-dice = { $dice }
-walk-other = Dat was een andere: { $what }
-walk-bounced = Eén druk kwam { $n } keer binnen: geef deze knop een hogere debounce_ms
-walk-wrong-way = Het draaide naar links: verwissel a en b in hardware.toml
-walk-lost = { $reason ->
-    [no-pins] Deze machine heeft niet de GPIO-pinnen van een Raspberry Pi: { $detail }
-    [pins-denied] De GPIO-pinnen mogen niet worden gebruikt. Zet je gebruiker in de groep gpio en log opnieuw in
-    [old-kernel] Voor GPIO-pinnen is Linux 5.10 of nieuwer nodig
-    [pin-busy] GPIO { $pin } is in gebruik bij { $by }
-    [stuck] Hij zit vast, of er ligt iets op
-    [no-port] Zo’n lezer is niet aangesloten
-    [taken] Een ander programma gebruikt de poort ervan
-    [denied] De poort ervan mag niet worden geopend
-    [silent] Hij is aangesloten, maar reageert niet
-   *[other] Het kan niet worden gebruikt: { $detail }
-}
-walk-outcome = { $outcome ->
-    [ok] → werkt
-    [failed] → werkt niet
-   *[skipped] → overgeslagen
-}
 walk-in-colour = { $what }, { $colour }
-walk-failed = Werkt niet: { $what }
-walk-summary = Werkt: { $ok }, werkt niet: { $failed }, overgeslagen: { $skipped }

@@ -66,7 +66,6 @@ hardware-found = { $device } werkt weer
 hardware-lost = { $reason ->
     [no-pins] Geen knoppen of lampjes op pinnen: deze machine heeft niet de GPIO-pinnen van een Raspberry Pi. Antwoord op het scherm
     [pins-denied] Geen knoppen of lampjes op pinnen: de tafelgenoot mag de GPIO-pinnen niet gebruiken. Antwoord op het scherm
-    [old-kernel] Geen knoppen of lampjes op pinnen: daarvoor is Linux 5.10 of nieuwer nodig. Antwoord op het scherm
     [pin-busy] GPIO { $pin } is in gebruik bij { $by }: { $device } werkt niet
     [pin] { $device }: de pin kan niet gebruikt worden. Antwoord op het scherm
     [stuck] { $device } zit vast, of er ligt iets op. Antwoord op het scherm
@@ -82,7 +81,6 @@ hardware-lost = { $reason ->
     [no-radio] Bluetooth werkt hier niet, dus die dobbelstenen zijn niet te lezen. Voer worpen op het scherm in
     [radio-off] Bluetooth staat uit, dus die dobbelstenen zijn niet te lezen. Voer worpen op het scherm in
     [out-of-reach] { $device } is buiten bereik of slaapt. Schud hem even, of voer worpen op het scherm in
-    [flood] { $device } stuurt veel te veel en wordt even genegeerd. Voer worpen op het scherm in
     [sound] Geen geluid: { $device } werkt niet. Alles staat ook op het scherm
     [voice] Er wordt niets voorgelezen: er werkt geen stem. Alles staat ook op het scherm
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in

@@ -185,12 +185,7 @@ phones-none = Geen telefoon heeft een plaats.
 phone-name = Telefoon { $n }
 phone-is-table = tweede tafelscherm
 phone-here = nu verbonden
-phone-seen = { $n ->
-    [0] minder dan een minuut geleden gezien
-    [one] een minuut geleden gezien
-   *[other] { $n } minuten geleden gezien
-}
-phone-not-seen = nog niet gezien sinds de start
+phone-not-here = nu niet verbonden
 phone-since = toegelaten op { $day }
 phone-people = Wie speelt op deze telefoon?
 phone-give-key = Spelers
@@ -244,7 +239,6 @@ amend-more = { $n ->
     [one] Eén latere regel moet misschien opnieuw worden beantwoord.
    *[other] Hoogstens { $n } latere regels moeten misschien opnieuw worden beantwoord.
 }
-amend-first = Beantwoord eerst wat ervoor komt.
 amend-unfit = Dat past niet bij wat er nu ligt.
 amend-rule = Volgens de regels: { $rule }
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.
@@ -464,13 +458,7 @@ simulator-empty = Maak leeg
 simulator-line-label = Dobbelsteenlezer
 simulator-unplug = Losmaken
 simulator-replug = Aansluiten
-simulator-noise = Ruis op de kabel
-simulator-contacts-label = Contacten
-simulator-clean = Schoon
-simulator-bounce = Denderend
-simulator-stuck-label = Een knop die klemt
-simulator-none-stuck = Geen
-simulator-heard = Laatste geluid van de lezer: { $sound }
+simulator-heard = Laatste geluid: { $sound }
 lamp-off = uit
 lamp-dim = zwak
 lamp-lit = aan
@@ -488,8 +476,6 @@ headless-fingerprint = Vingerafdruk van het certificaat (SHA-256): { $digits }
 hardware-config = De hardware-instellingen zijn onbruikbaar: { $what }
 
 # opgenomen hardware
-trace-unwritable = Er kan niets worden opgenomen in { $file }: { $why }
-trace-damaged = { $file } is geen opname van hardware, of is beschadigd: regel { $line } is onleesbaar.
 
 # wat er gedrukt staat
 printed-link = Kaarten en tegels

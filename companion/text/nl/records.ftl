@@ -7,23 +7,10 @@ records-newer = Latere partijen
 records-part = { $first }–{ $last } van { $n }
 
 # welke partijen
-pick-link = Kies
-pick-title = Welke partijen?
-pick-game = Spel
-pick-person = Wie speelde mee?
-pick-all = Alle partijen
-pick-everybody = Iedereen
-pick-n = { $n ->
-    [one] 1 keer
-   *[other] { $n } keer
-}
 log-earlier = Eerder
-record-by-clock = Per minuut
-record-by-moves = Per zet
 of = { $part } van { $whole }
 
 # het verloop van een partij
-chart-title-clock = Stand in de loop van de tijd
 chart-rounds = rondes
 chart-turns = beurten
 placings-title = { $n ->

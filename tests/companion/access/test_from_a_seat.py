@@ -1,4 +1,4 @@
-"""Playing from a phone: own questions, secrets, undo, and requests that count once."""
+"""Playing from a phone: own questions, secrets, undo, requests that count once, and the rights of each role."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from random import Random
 
 import pytest
 
-from companion.errors import Stale
+from companion.access.roles import (
+    ACTS,
+    PAGES,
+    is_asked,
+    needed_role,
+)
 from companion.log.record import Note
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import TABLE, AnyGame
+from rules.kit.types import TABLE, AnyGame, Prompt, Say
 from tests.companion.tables import Client, Table, client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -67,7 +72,8 @@ async def test_a_seat_answers_for_nobody_else_and_not_for_the_table(table: Table
         if ask.seat != 1:
             answer = wire.Answer(form=ask.forms[0].id, values=RED_2)
             assert (await bo.refused(answer)).text == "That is not your seat."
-    assert (await bo.refused(wire.Pause(on=True))).text == "Only the main table screen can do that."
+    for request in (wire.Pause(on=True), wire.Key(key="KEY_F3", down=True)):
+        assert (await bo.refused(request)).text == "Only the main table screen can do that."
 
 
 async def test_no_table_screen_answers_in_secret(table: Table) -> None:
@@ -194,24 +200,6 @@ async def test_after_another_started_from_it_what_a_phone_told_for_everybody_sta
     assert (await cem.go("play")).back is None
 
 
-async def test_who_answered_last_and_saw_what_the_others_hid_cannot_think_again(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
-    rng, session = Random(1), table.core.game.session
-    while not any(p.secret for p in session.prompts()):
-        prompt = next(p for p in session.prompts() if p.waits)
-        await here.answer(prompt.id, **answer(prompt, rng))
-    for name in ("Ana", "Bo"):
-        sitting = await phone(table, name)
-        secret = form(await sitting.go("play"), secret=True)
-        await sitting.answer(secret.id, row=["pause"] * 6)
-    cem = await phone(table, "Cem")
-    shown = await cem.answer(form(await cem.go("play"), secret=False).id)
-    assert not any(p.secret for p in session.prompts())
-    assert shown.back is None
-    with pytest.raises(Stale):
-        await session.drop(session.undo_offer()[0], by="test", seat=2)  # type: ignore[index]
-
-
 async def test_what_a_seat_learns_it_alone_reads(table: Table) -> None:
     here = await hiding(table)
     ana = await phone(table, "Ana")
@@ -247,40 +235,50 @@ async def test_the_tables_own_link_that_comes_back_may_send_its_last_note_again(
 async def test_a_refusal_names_its_request_in_the_readers_language(table: Table) -> None:
     await hiding(table)
     watching = await client(table, token="", lang="nl")
-    told = await watching.told(wire.Undo(n=1, id="u1"))
-    assert told == wire.Refused(text="Je kijkt mee: ga eerst zitten.", id="u1")
+    for request in (wire.Undo(n=1, id="u1"), wire.Redo(n=1, id="r1")):
+        assert await watching.told(request) == wire.Refused(text="Je kijkt mee: ga eerst zitten.", id=request.id)
 
 
-# ---- drawn once --------------------------------------------------------------------------------------------
-async def test_who_sees_the_same_on_the_table_is_sent_the_same_picture_drawn_once(table: Table) -> None:
-    await hiding(table)
-    game = table.core.game
-    look = game.snapshot()
-    assert look
-    drawn = [look.drawing(viewer, game.speaker("en")) for viewer in (TABLE, 0, 1, 2)]
-    assert all(picture is drawn[0] for picture in drawn)
-    assert look.drawing(TABLE, game.speaker("nl")) is not drawn[0]
+# ---- the rights of each role -------------------------------------------------------------------------
+def asked(seat: int, *, shared: bool = False) -> Prompt:
+    return Prompt(id="p", seat=seat, move="m", label=Say(key="p"), confirm=Say(key="p"), shared=shared)
 
 
-async def test_who_sees_something_of_their_own_is_sent_another_picture(table: Table) -> None:
-    await hiding(table)
-    ana = await phone(table, "Ana")
-    secret = next(form for ask in (await ana.go("play")).asks for form in ask.forms if form.secret)
-    await ana.answer(secret.id, **RED_2)
-    look = table.core.game.snapshot()
-    assert look
-    assert look.scene(TABLE).parts != look.scene(0).parts
-    speaker = table.core.game.speaker("en")
-    assert look.drawing(TABLE, speaker) is not look.drawing(0, speaker)
+PAGES_OF = {  # readers, writers
+    ("watch", "watch"): {"sit", "network", "network-join"},
+    ("watch", "table"): {
+        "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
+        "record", "statistics", "people", "person", "then", "went", "page",
+    },
+    ("table", "table"): {
+        "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
+    },
+    ("seat", "seat"): {"amend", "can", "keep"},
+    ("watch", "seat"): {"club", "lay-out", "tour"},
+    ("operator", "operator"): {
+        "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
+        "phones", "phone", "simulator", "bgg", "languages", "dice", "die", "die-name", "die-sides", "dice-meet",
+    },
+    ("watch", "operator"): {"join"},
+}  # fmt: skip
 
 
-async def test_while_the_game_is_set_up_every_phone_tells_a_part_of_the_board_at_the_same_time(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem", game="amritsar")
-    await here.answer((await here.go("play")).asks[0].forms[1].id)
-    ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
-    red = (await ana.go("play")).asks[0].forms[0]
-    await ana.answer(red.id, red="north")
-    white, blue = [(await it.go("play")).asks[i].forms[0] for i, it in enumerate((ana, bo))]
-    await bo.answer(blue.id, at={"north-1": 1, "east-1": 1, "west-1": 1})
-    after = await ana.answer(white.id, at={"north-1": 1, "east-2": 1, "west-2": 1})
-    assert [ask.forms[0].id.partition("@")[0] for ask in after.asks] == ["workers-green", "workers-yellow", "rooms"]
+def test_every_page_is_seen_and_filled_in_by_those_for_whom_it_is() -> None:
+    assert {name: roles for roles, names in PAGES_OF.items() for name in names} == PAGES
+
+
+def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
+    assert ACTS == {
+        "as": "watch", "amend-back": "seat", "untell": "seat", "pause": "table", "seats-anew": "table",
+        "referee": "table", "look": "operator", "told": "seat", "new-here": "seat", "die-blink": "operator",
+        "die-forget": "operator",
+    }  # fmt: skip
+    assert (needed_role("pause/on"), needed_role("lots/start"), needed_role("club")) == ("table", "table", "watch")
+
+
+def test_a_phone_answers_for_its_own_seats_and_what_anybody_at_the_table_may_tell() -> None:
+    assert is_asked(asked(1), (0, 1))
+    assert not is_asked(asked(2), (0, 1))
+    assert not is_asked(asked(TABLE), (0, 1))
+    assert is_asked(asked(TABLE, shared=True), (0, 1))
+    assert not is_asked(asked(TABLE, shared=True), ())

@@ -1,4 +1,4 @@
-"""Requests for seats and their holders, without a table: number of requests, time limit, a phone's grants."""
+"""Tokens, requests for seats and their holders, without a table: number of requests, time limit, a phone's grants."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.access.grants import (
     Phones,
     SeatRequest,
 )
-from companion.access.tokens import digest
+from companion.access.tokens import TOKEN_BYTES, checker, digest, new_token
 from companion.errors import Stale, Trouble, Unwritable
 from rules.kit.types import Say
 
@@ -91,9 +91,20 @@ def refused(desk: Desk, address: str) -> Say:
     return error.value.say
 
 
-def test_before_anybody_has_come_nobody_is_there_who_could_let_somebody_in(desk: Desk) -> None:
-    assert (desk.phones.operators, desk.phones.browsers, desk.phones.connected_phones) == (0, 0, ())
-    assert (desk.phones.grants, desk.phones.requests) == ((), ())
+# ---- tokens ---------------------------------------------------------------------------------------------------------
+def test_a_token_has_128_random_bits_and_fits_into_a_links_fragment() -> None:
+    tokens = {new_token() for _ in range(100)}
+    assert len(tokens) == 100
+    assert TOKEN_BYTES * 8 == 128
+    assert {len(token) for token in tokens} == {22}  # 22 letters are enough, and the link's QR code stays small
+    assert all(token.replace("-", "").replace("_", "").isalnum() for token in tokens)
+
+
+def test_a_question_about_a_token_is_true_for_exactly_that_one_and_never_fails() -> None:
+    token = new_token()
+    asked = checker(token)
+    assert asked(token)
+    assert not any(asked(other) for other in ("", token[:-1], token + "x", new_token(), digest(token), "\ud800"))
 
 
 # ---- asking ---------------------------------------------------------------------------------------------------------
@@ -229,19 +240,6 @@ async def test_seats_are_handed_over_and_a_second_table_screen_holds_none(desk: 
     assert desk.phones.grant(two).role == "seat"
 
 
-async def test_what_was_kept_of_a_second_table_screen_holds_no_seat_after_a_start(desk: Desk) -> None:
-    phone = await desk.let_in("Ana")
-    desk.phones.update_connected([phone])
-    (grant,) = desk.phones.grants
-    await desk.phones.promote(grant.number)
-    (kept,) = desk.kept
-    assert kept == {"hash": phone.hash, "number": grant.number, "role": "table", "since": "2026-11-21T12:00:00Z"}
-    del kept["since"]
-    assert msgspec.convert(kept, Grant) == Grant(
-        hash=phone.hash, number=grant.number, role="table", people=(), since=""
-    )
-
-
 async def test_a_token_that_was_taken_away_is_worth_nothing_and_the_others_are(desk: Desk) -> None:
     phones = [await desk.let_in(person) for person in ("Ana", "Bo")]
     number = desk.phones.grants[0].number
@@ -273,17 +271,3 @@ async def test_a_seat_is_taken_from_a_link_wherever_it_is_open(desk: Desk) -> No
     number = desk.phones.grants[1].number
     await desk.phones.give(number, ("Bo",))
     assert (held(desk, phone.token), phone.heard) == (("Bo",), ["a token", "a token"])
-
-
-async def test_it_is_known_how_long_ago_a_phone_was_there(desk: Desk) -> None:
-    phone = await desk.let_in("Ana")
-    (grant,) = desk.phones.grants
-    assert desk.phones.seen_ms_ago(grant) is None
-    desk.phones.update_connected([phone, Phone(token="somebody's")])
-    desk.ms += 700
-    assert desk.phones.seen_ms_ago(grant) == 0
-    desk.phones.update_connected([])
-    desk.ms += 300
-    assert desk.phones.seen_ms_ago(grant) == 300
-    desk.phones.update_connected([Phone(token="another")])
-    assert desk.phones.seen_ms_ago(grant) == 300

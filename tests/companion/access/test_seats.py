@@ -18,7 +18,7 @@ from companion.table.snapshot import Snapshot
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.tables import Client, Clock, Table, client, full, hiding, phone, seated, table_in, texts
+from tests.companion.tables import TOKEN, Client, Clock, Table, client, full, hiding, phone, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
 
 
@@ -117,7 +117,9 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
     assert new.role == "seat"
 
 
-async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here: Client) -> None:
+async def test_only_the_boxs_own_screen_is_asked_about_phones_and_puts_the_game_away(
+    table: Table, here: Client
+) -> None:
     second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     new = await client(table, token="")
@@ -127,19 +129,10 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here
     assert shown.knocks == ()
     yes = said((await here.receive()).knocks[0], yes=True)
     assert (await second.refused(yes)).text == "Only the main table screen can do that."
+    assert (await second.refused(wire.Answer(form="~play/again"))).text
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
-async def test_without_a_screen_the_code_lets_a_phone_in(table: Table, here: Client) -> None:
-    table.hub.leave(here.visit)
-    new = await client(table, token="")
-    typing = await new.set("~sit", "person", "Ana")
-    form = typing.asks[0].forms[0]
-    assert [field.digits for field in form.fields if isinstance(field, wire.TextView)] == [True]
-    await new.answer(form.id, code=table.core.phones.code.text)
-    assert new.role == "seat"
-
-
 async def test_the_code_stands_on_the_tables_screen_and_on_no_phone(table: Table, here: Client) -> None:
     code = table.core.phones.code.text
     shown = wire.encode(await here.go("phones")).decode()
@@ -179,7 +172,9 @@ async def test_a_crowd_that_asks_is_off_the_tables_screen_at_once_and_a_guest_si
     guest = await client(table, token="")
     asked = await guest.set("~sit", "person", "Bo")
     assert (asked.page, texts(asked)) == ("sit/code/1", [CLOSED])
-    await guest.answer(asked.asks[0].forms[0].id, code=table.core.phones.code.text)
+    (form,) = asked.asks[0].forms
+    assert [field.digits for field in form.fields if isinstance(field, wire.TextView)] == [True]
+    await guest.answer(form.id, code=table.core.phones.code.text)
     assert guest.role == "seat"
 
 
@@ -205,6 +200,8 @@ async def test_a_seat_is_handed_over_from_one_person_to_another(table: Table, he
     assert [f.label for f in one.asks[0].forms] == ["Seats", "Table screen", "Remove"]
     await here.answer(one.asks[0].forms[0].id, people=["Ana", "Cem"])
     assert (await bo.receive()).own == (0, 2)
+    table.hub.leave(bo.visit)
+    assert (await here.go("phones")).links[0].note == "not connected"
 
 
 async def test_a_phone_gives_its_seat_back_by_itself(table: Table) -> None:
@@ -249,12 +246,20 @@ async def test_who_asks_for_a_seat_that_is_on_the_phone_already_is_led_to_it(tab
     assert (await here.receive()).knocks == ()
 
 
-async def test_nobody_sits_down_as_somebody_who_is_not_there(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    new = await client(table, token="")
-    for who in (None, "Zoe", [], ["Ana", "Bo"], [["Ana"]], 7):
-        assert (await new.refused(wire.Set(form="~sit", name="person", value=who))).text == "Choose a seat first"
-    assert (await new.refused(wire.Answer(form="~sit/code/9"))).text == "Choose a seat first"
+async def test_no_byte_of_a_session_holds_a_token_but_the_one_message_to_its_holder(
+    table: Table, here: Client, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    phones = [await phone(table, name) for name in ("Ana", "Bo")]
+    for page in ("phones", "log", "join", "menu", "play"):
+        await here.go(page)
+    await phones[0].told(wire.Undo(n=1, id=phones[0].token[:3]))
+    clients = (here, *phones, await client(table, token=phones[1].token), await client(table, token=""))
+    sent = [reply for each in clients for reply in each.heard if not isinstance(reply, wire.Admitted)]
+    kept = b"".join(file.read_bytes() for file in tmp_path.rglob("*") if file.is_file())
+    everything = b"".join((*map(wire.encode, sent), kept, caplog.text.encode()))
+    assert all(phone.visit.hash.encode() in kept for phone in phones)
+    assert not [token for token in (TOKEN, *(phone.token for phone in phones)) if token.encode() in everything]
 
 
 # ---- the table of roles ---------------------------------------------------------------------------------
@@ -308,27 +313,6 @@ async def test_the_wifi_is_typed_once_and_shown_as_a_code_on_the_box_alone(table
     await bo.refused(wire.Go(page="wifi"))
 
 
-async def test_a_second_table_screen_neither_puts_the_game_away_nor_begins_another(table: Table, here: Client) -> None:
-    second = await phone(table, "Bo")
-    await here.answer(f"~phone/{second.visit.number}/table")
-    for request in (wire.Answer(form="~leave"), wire.Answer(form="~play/again"), wire.Answer(form="~settings")):
-        await second.refused(request)
-    await second.set("~home", "game", "ettana")
-    for seat, name in enumerate(("Ana", "Bo")):
-        await second.answer(f"~name/{seat}", name=name)
-    assert "save and leave it first" in (await second.refused(wire.Answer(form="~new"))).text
-    assert table.core.game.seat_names == ("Ana", "Bo", "Cem")
-
-
-async def test_the_tables_token_of_earlier_versions_is_dropped(tmp_path: Path, clock: Clock) -> None:
-    store = await Store.open(tmp_path / "old")
-    await store.keep("token", "the old one")
-    await store.close()
-    table = await table_in(tmp_path / "old", clock)
-    assert not await table.core.store.load("token")
-    await table.core.store.close()
-
-
 # ---- costs --------------------------------------------------------------------------------------------------
 async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     table: Table, monkeypatch: pytest.MonkeyPatch
@@ -355,23 +339,6 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     assert len({(await each.receive()).seq for each in (*watching, *dutch, *bo, cem)}) == 1
 
 
-async def test_the_words_of_the_page_are_read_once_however_many_come(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await client(table, token="")
-    monkeypatch.setattr("companion.access.client_session.words", None)
-    assert (await client(table, token="")).role == "watch"
-
-
-async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table, here: Client) -> None:
-    seq = here.shown.seq
-    watching = await client(table, token="")
-    await watching.go("score")
-    await watching.go("play")
-    assert (await here.go("play")).seq == watching.shown.seq + 1 > seq
-    assert len([r for r in here.heard if isinstance(r, wire.Show) and r.seq in (watching.shown.seq,)]) == 0
-
-
 async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, here: Client) -> None:
     for _ in range(4):
         bo = await phone(table, "Bo")
@@ -380,4 +347,3 @@ async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, her
         await here.answer(f"~phone/{table.core.phones.grants[0].number}/away")
     table.hub.leave((await client(table, token="")).visit)
     assert (set(table.hub._replies), table.core.phones.grants) == ({here.visit.hash}, ())  # the table's own
-    assert set(table.core.phones._seen_ms) == {here.visit.hash}

@@ -68,13 +68,11 @@ def test_the_companion_that_takes_the_place_is_the_same_to_its_screen_and_to_sys
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(tmp_path / "systemd"))
         with pytest.raises(InterruptedError):
-            start_again(
-                "secret", {"COMPANION_SCREEN": "7 8"}, {"NOTIFY_SOCKET": str(tmp_path / "systemd"), "HOME": "/home"}
-            )
+            start_again("secret", {"NOTIFY_SOCKET": str(tmp_path / "systemd"), "HOME": "/home"})
         assert systemd.recv(100) == b"WATCHDOG=1"
     ((program, words, env),) = became
     assert (program, words) == (sys.executable, (sys.executable, *sys.orig_argv[1:]))
-    assert (env["COMPANION_TOKEN"], env["COMPANION_SCREEN"], env["HOME"]) == ("secret", "7 8", "/home")
+    assert (env["COMPANION_TOKEN"], env["HOME"]) == ("secret", "/home")
 
 
 def test_a_start_in_the_place_of_another_has_its_token_and_tells_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

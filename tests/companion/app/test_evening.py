@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -75,8 +74,8 @@ class Client:
         form = self.shown.asks[0].forms[0].id
         return self.send(wire.Answer(form=form, values=dict(values)), lambda show: form not in forms(show))
 
-    def begin(self, *names: str) -> None:
-        self.send(wire.Set(form="~home", name="game", value="battles_and_builders"))
+    def begin(self, *names: str, game: str = "battles_and_builders") -> None:
+        self.send(wire.Set(form="~home", name="game", value=game))
         for seat, name in enumerate(names):
             self.send(wire.Answer(form=f"~name/{seat}", values={"name": name}))
         self.send(wire.Answer(form="~new"), lambda show: show.page == "play")
@@ -115,34 +114,18 @@ def test_it_ends_at_once_and_quietly_when_asked_to(box: Box) -> None:
     assert box.end(signal.SIGINT) == 0
 
 
-def refused(*words: str) -> str:
-    """The message of a start that fails."""
-    done = subprocess.run([*HEADLESS, *words], capture_output=True, text=True, timeout=MOST_S)
-    assert done.returncode == 2, done
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr
-
-
-def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        assert str(port) in refused("--port", str(port), "--data", str(tmp_path))
-
-
-def test_a_second_companion_on_the_same_folder_is_one_sentence(tmp_path: Path, box: Box) -> None:
-    assert str(tmp_path) in refused("--port", "0", "--data", str(tmp_path))
-
-
-def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+def test_a_folder_in_use_and_one_that_cannot_be_made_are_one_sentence(tmp_path: Path, box: Box) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.touch()
-    assert refused("--port", "0", "--data", str(in_the_way / "data"))
+    for folder in (tmp_path, in_the_way / "data"):
+        words = [*HEADLESS, "--port", "0", "--data", str(folder)]
+        done = subprocess.run(words, capture_output=True, text=True, timeout=MOST_S)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1), done
+        assert str(folder) in done.stderr
 
 
-def test_simulated_hardware_goes_through_the_real_drivers(tmp_path: Path) -> None:
-    """A mock pin is pulled down, bytes run over a pseudo-terminal: a button confirms, a roll fills the form."""
+def test_simulated_hardware_plays_at_a_real_table(tmp_path: Path) -> None:
+    """A mock pin is pulled down, dice are rolled: a button confirms, a roll fills the form."""
     box = Box(tmp_path, "--simulate")
     try:
         here = box.client()

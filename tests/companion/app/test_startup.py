@@ -18,8 +18,6 @@ from companion.errors import Trouble
 from companion.lan.sockets import listening_socket, port
 from rules.kit.types import Say
 
-PLAIN = StartOptions(port=0, lan=False, headless=True)
-
 
 def test_a_port_in_use_is_one_sentence_and_nothing_is_started() -> None:
     with listening_socket("127.0.0.1", 0) as taken:
@@ -46,9 +44,14 @@ def test_the_own_screens_port_is_the_next_one_so_that_it_is_found_again_after_a_
         assert asked == tried
 
 
-def test_every_start_has_a_token_of_its_own() -> None:
-    with prepare(PLAIN) as one, prepare(PLAIN) as other:
+def test_every_start_has_a_token_of_its_own_and_no_touchscreen_without_a_display(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(startup, "find_display", lambda env: DisplayKind("none", "display-none"))
+    plain = StartOptions(port=0, lan=False)
+    with prepare(plain) as one, prepare(plain) as other:
         assert one.token != other.token
+        assert one.touchscreen is None
 
 
 def test_a_screen_that_is_started_apart_finds_the_table_by_its_file_as_long_as_it_runs(tmp_path: Path) -> None:
@@ -57,12 +60,6 @@ def test_a_screen_that_is_started_apart_finds_the_table_by_its_file_as_long_as_i
         assert read(door).token == start.token
         assert start.touchscreen is None
     assert not door.exists()
-
-
-def test_where_there_is_no_display_there_is_no_touchscreen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(startup, "find_display", lambda env: DisplayKind("none", "display-none"))
-    with prepare(StartOptions(port=0, lan=False)) as start:
-        assert start.touchscreen is None
 
 
 def test_the_touchscreen_runs_before_the_rest_is_imported_and_never_outlives_the_start(

@@ -78,7 +78,6 @@ def test_a_file_of_any_editor_is_read(encoding: str) -> None:
 
 def test_a_network_that_is_open_to_everyone_needs_no_password() -> None:
     assert settings("[wifi]\nname = 'Guests'\n").wifi.name == "Guests"
-    assert settings("[wifi]\nname = 'Guests'\npassword = ''\n").wifi.name == "Guests"
 
 
 # ---- mistakes -----------------------------------------------------------------------------------------------
@@ -86,40 +85,25 @@ def test_a_network_that_is_open_to_everyone_needs_no_password() -> None:
     ("text", "sentence"),
     [
         ("[companion]\nhostname = 'has a space'", "line 2, hostname: may have letters, digits and hyphens, 63 at most"),
-        ("[companion]\nhostname = '-x'", "line 2, hostname: may have"),
         (f"[companion]\nhostname = '{'x' * 64}'", "line 2, hostname: may have"),
-        ("[companion]\nhostname = 5", "line 2, hostname: may have"),
         (
             "[companion]\nlanguage = 'xx'",
             "line 2, language: is the code of a language that the companion speaks, such as 'en'",
         ),
-        ("[companion]\nlanguage = ['en']", "line 2, language: is"),
         ("companion.rotation = 45", "line 1, rotation: is 0, 90, 180 or 270"),
-        ("[companion]\nrotation = true", "line 2, rotation: is"),
-        ("[companion]\nrotation = [90]", "line 2, rotation: is"),
         (f"[companion]\nrotation = {'9' * 4_301}", "line 2: this cannot be read"),
-        (f"[companion]\nrotation = 0x{'f' * 4_301}", "line 2: this cannot be read"),
-        ("[companion]\nssh_key = 'me@home'", "line 2, ssh_key: is not a whole public key"),
-        (f"[companion]\nssh_key = '{KEY[:40]}'", "line 2, ssh_key: is not"),
+        (f"[companion]\nssh_key = '{KEY[:40]}'", "line 2, ssh_key: is not a whole public key"),
         (f"[companion]\nssh_key = ['{KEY}', '{KEY[:60]} me@home']", "line 2, ssh_key: is not"),
         (f"[companion]\nssh_key = 'ssh-rsa {KEY.split()[1]}'", "line 2, ssh_key: is not"),
-        ("[companion]\nssh_key = 7", "line 2, ssh_key: is not"),
-        ("[companion]\nssh_key = '-----BEGIN OPENSSH PRIVATE KEY-----'", "line 2, ssh_key: is not"),
         ("[wifi]\ncountry = 'Netherlands'", "line 2, country: is the two letters of your country"),
-        ("[wifi]\ncountry = 31", "line 2, country: is the two letters"),
         ("[wifi]\ncountry = 'uk'", "line 2, country: is the two letters of your country, such as 'GB' (not 'UK')"),
         ("[wifi]\nname = ''", "line 2, name: has 1 to 32 letters"),
-        ("[wifi]\nname = 12345", "line 2, name: has"),
         (f"[wifi]\nname = '{'é' * 17}'", "line 2, name: has"),
-        ("[wifi]\nname = ''\npassword = '12345678'", "line 2, name: has"),
         ("[wifi]\nname = 'x'\npassword = '1234567'", "line 3, password: has 8 to 63 letters"),
         ("[wifi]\nname = 'x'\npassword = 'motdepassé'", "line 3, password: has"),
-        ("[wifi]\nname = 'x'\npassword = 12345678", "line 3, password: has"),
         ("[wifi]\npassword = '12345678'", "line 1, name: there is a password, but no name"),
         ("[wifi]\npasword = 'x'", "line 2, pasword: there is no such setting; did you mean [wifi] password?"),
         ("[companion]\nname = 'x'", "line 2, name: there is no such setting; did you mean [wifi] name?"),
-        ("hostname = 'x'", "line 1, hostname: there is no such setting; did you mean [companion] hostname?"),
-        ("[colours]\nx = 1", "line 1, colours: there is no such setting"),
         ("wifi = 'x'", "line 1, wifi: is a heading"),
     ],
 )
@@ -135,8 +119,7 @@ def test_a_file_that_is_all_mistakes_is_ten_sentences_and_sets_nothing() -> None
 
 
 def test_one_mistake_leaves_all_other_settings_in_force() -> None:
-    found, wrong = read_bytes(WHOLE.replace("rotation = 180", "rotation = 45").encode())
-    assert len(wrong) == 1
+    found, _ = read_bytes(WHOLE.replace("rotation = 180", "rotation = 45").encode())
     assert (found.companion.rotation, found.companion.hostname, found.wifi.name) == (None, "Table-2", "Our Wi-Fi")
 
 
@@ -156,7 +139,7 @@ def test_a_file_that_is_no_toml_is_one_sentence_with_the_line_and_sets_nothing(t
     assert read_bytes(text.encode())[0] == CardFile()
 
 
-@pytest.mark.parametrize("raw", [b"\xff\xd8\xff\xe0 a picture", b"a\0b", b"\xff\xfe\x00", b"#" * 70_000])
+@pytest.mark.parametrize("raw", [b"\xff\xd8\xff\xe0 a picture", b"#" * 70_000])
 def test_what_is_no_text_is_one_sentence(raw: bytes) -> None:
     (said,) = mistakes(raw)
     assert said.startswith("companion.toml: this is not plain text")
@@ -217,20 +200,19 @@ def test_the_services_read_the_rotation_and_where_the_note_is(tmp_path: Path) ->
 
 
 def test_what_was_taken_out_of_the_file_is_gone_after_the_next_start(tmp_path: Path) -> None:
-    applied(tmp_path, WHOLE)
+    assert (applied(tmp_path, WHOLE) / WIFI).exists()
     run = applied(tmp_path, "")
     assert sorted(str(file.relative_to(run)) for file in run.rglob("*") if file.is_file()) == [
         f"{FOLDER}/card.json", f"{FOLDER}/environment", f"{FOLDER}/hostname",
     ]  # fmt: skip
 
 
-def test_the_companion_reads_the_mistakes_and_the_language(tmp_path: Path) -> None:
+def test_the_companion_reads_the_mistakes_and_the_language_and_without_a_note_it_starts_as_usual(
+    tmp_path: Path,
+) -> None:
     run = applied(tmp_path, "[companion]\nlanguage = 'nl'\nrotation = 3\n")
     note = read_note(run / NOTE)
     assert (note.language, [say.key for say in note.mistakes]) == ("nl", ["config-in-key"])
-
-
-def test_without_a_note_the_companion_starts_as_usual(tmp_path: Path) -> None:
     (tmp_path / "broken").write_text("{")
     assert read_note(tmp_path / "none") == read_note(tmp_path / "broken") == CardNote()
 

@@ -62,20 +62,22 @@ def test_an_x_server_that_answers_is_used_and_closed_again(tmp_path: Path) -> No
     assert len(x11.XCloseDisplay.calls) == 1
 
 
-def test_an_unplugged_screen_is_no_screen(tmp_path: Path) -> None:
-    plug_in(tmp_path, "card1-HDMI-A-1", "disconnected")
-    assert find({}, tmp_path) == find({}, tmp_path / "nothing")
-
-
 @pytest.mark.parametrize(
     ("env", "x11", "plugged", "found"),
     [
         ({"DISPLAY": ":7"}, FakeX11(display=None), {}, ("none", "display-no-answer", ":7")),
+        ({}, None, {"card1-HDMI-A-1": "disconnected"}, ("none", "display-none", "")),
         ({}, None, {"card0-Writeback-1": "unknown", "card1-DSI-1": "connected"}, ("kms", "display-kms", "DSI-1")),
         ({"WAYLAND_DISPLAY": "w"}, None, {"card1-HDMI-A-1": "connected"}, ("none", "display-wayland", "")),
         ({"WAYLAND_DISPLAY": "w", "DISPLAY": ":0"}, FakeX11(display=1), {}, ("x11", "display-x11", ":0")),
     ],
-    ids=["an X server that does not answer", "a screen without a desktop", "Wayland without X", "Wayland with X"],
+    ids=[
+        "an X server that does not answer",
+        "an unplugged screen",
+        "a screen without a desktop",
+        "Wayland without X",
+        "Wayland with X",
+    ],
 )
 def test_the_display_is_the_one_that_can_be_drawn_on_or_it_says_why_there_is_none(
     tmp_path: Path, env: dict[str, str], x11: FakeX11 | None, plugged: dict[str, str], found: tuple[str, str, str]

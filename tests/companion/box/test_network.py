@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from functools import partial
 
 import pytest
 
 from companion.box.nmcli import OWN, Interface, Nmcli, WifiNetwork
-from companion.box.wifi import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
+from companion.box.wifi import LETTERS, LOOKS_S, PATIENCE_MS, RETRY_MS, Network, new_own
 from companion.errors import Trouble
 from rules.kit.types import Say
 from tests.companion.tables import Clock
@@ -125,6 +126,8 @@ async def test_a_chosen_wifi_is_joined_and_its_own_network_is_gone(
     await alone(network, clock)
     network.choose("Home", "the right one")
     assert (network.state.kind, network.state.name) == ("joining", "Home")
+    async with asyncio.timeout(LOOKS_S / 2):  # at once
+        await network.wait()
     await network.step()
     assert (network.state.kind, network.state.name) == ("wifi", "the Wi-Fi of companion-wifi")
     assert manager.did[-1] == "join Home"
@@ -147,7 +150,6 @@ async def test_now_and_then_it_tries_the_known_ones_again_while_no_phone_is_ther
     manager.knows = True
     await alone(network, clock)
     clock.ms += RETRY_MS
-    network.is_used = lambda: True
     kinds = []
     for used in (True, False, False):
         network.is_used = partial(bool, used)
@@ -189,12 +191,6 @@ async def test_a_machine_without_networkmanager_plays_on(network: Network, manag
     manager.refuses = Trouble("network-no-manager")
     await network.step()
     assert network.state.kind == "none"
-
-
-async def test_what_was_chosen_is_not_waited_for(network: Network) -> None:
-    network.choose("Home", "the right one")
-    await network.wait()
-    assert network.state.kind == "joining"
 
 
 def test_its_own_network_has_another_easily_typed_password_every_time() -> None:

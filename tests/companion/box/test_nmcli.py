@@ -68,17 +68,17 @@ async def test_what_is_in_reach_is_named_once_the_strongest_first(nmcli: Nmcli, 
     )
 
 
-async def test_a_wifi_is_joined_and_kept_for_the_next_start(nmcli: Nmcli, world: World) -> None:
+async def test_a_wifi_is_joined_instead_of_the_one_before_and_kept_for_the_next_start(
+    nmcli: Nmcli, world: World
+) -> None:
+    await nmcli.join("Guests", "")
+    assert "psk" not in world.get("connections")["companion-wifi"]
     await nmcli.join("Home", "the right one")
+    assert [known["ssid"] for known in world.get("connections").values()] == ["Home"]
     assert world.get("devices")[0] == ["wifi", "connected", "companion-wifi"]
     assert world.get("connections")["companion-wifi"]["autoconnect"] == "yes"
     assert await nmcli.name_of("companion-wifi") == "Home"
     assert await nmcli.knows_any()
-
-
-async def test_a_network_that_is_open_to_everyone_is_joined_without_a_key(nmcli: Nmcli, world: World) -> None:
-    await nmcli.join("Guests", "")
-    assert "psk" not in world.get("connections")["companion-wifi"]
 
 
 @pytest.mark.parametrize(
@@ -95,17 +95,12 @@ async def test_a_wifi_that_refuses_leaves_the_one_before(
     assert {name: known["ssid"] for name, known in world.get("connections").items()} == {"companion-wifi": "Guests"}
 
 
-async def test_a_new_choice_replaces_the_one_before(nmcli: Nmcli, world: World) -> None:
-    await nmcli.join("Guests", "")
-    await nmcli.join("Home", "the right one")
-    assert [known["ssid"] for known in world.get("connections").values()] == ["Home"]
-
-
 async def test_its_own_network_is_protected_gives_addresses_and_is_kept_nowhere(nmcli: Nmcli, world: World) -> None:
     await nmcli.open_own("Table 7q2", "abcdefghjk")
     own = world.get("connections")["companion-own"]
     assert (own["wifi.mode"], own["ipv4.method"], own["save"], own["autoconnect"]) == ("ap", "shared", "no", "no")
     assert (own["wifi-sec.key-mgmt"], len(own["psk"])) == ("wpa-psk", 64)
+    assert not [secret for secret in ("abcdefghjk", own["psk"]) if secret in json.dumps(world.get("calls"))]
     assert not await nmcli.knows_any()
     await nmcli.open_own("Table 7q2", "abcdefghjk")  # again: once
     await nmcli.close_own()
@@ -120,14 +115,6 @@ async def test_its_own_network_is_on_a_channel_that_every_country_allows(nmcli: 
         used.add(world.get("connections")["companion-own"].get("wifi.channel"))
     assert used <= {"1", "6", "11"}
     assert len(used) > 1  # boxes side by side do not all take the same
-
-
-async def test_no_password_and_no_key_is_in_a_command_line(nmcli: Nmcli, world: World) -> None:
-    await nmcli.join("Home", "the right one")
-    key = world.get("connections")["companion-wifi"]["psk"]
-    await nmcli.open_own("Table 7q2", "abcdefghjk")
-    told = json.dumps(world.get("calls"))
-    assert not [secret for secret in ("the right one", "abcdefghjk", key) if secret in told]
 
 
 async def test_without_networkmanager_one_sentence_says_so(nmcli: Nmcli, world: World) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
@@ -17,7 +15,7 @@ import pytest
 
 from companion.box.display import DisplayKind
 from companion.box.screen_keeper import WAITS_S, ScreenKeeper
-from companion.box.screen_process import SCREEN_VARIABLE, RunningScreen, handover_env, launch, screen_env
+from companion.box.screen_process import launch, screen_env
 from companion.doctor.text_check import messages
 from rules.kit.types import Say
 
@@ -26,7 +24,6 @@ DIES = ("sh", "-c", "echo no GL driver >&2; exit 3")
 MOST_S = 60  # a timeout against hangs, far above any real duration
 PLAIN_ENV = {"PATH": "/usr/bin:/bin"}
 X11 = DisplayKind("x11", "display-x11", ":0", "720x1280")
-KMS = DisplayKind("kms", "display-kms", "DSI-1")
 
 
 def starts(*command: str) -> Callable[[], subprocess.Popen[bytes] | None]:
@@ -49,31 +46,6 @@ async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[S
     say = await ScreenKeeper(starts(*command), wait=wait, now_s=clock(lives_s)).start()
     assert ENGLISH[say.key] == set(say.args)
     return say, waits
-
-
-class Heard(logging.Handler):
-    """Signals each logged line, from any thread."""
-
-    def __init__(self, line: str) -> None:
-        super().__init__()
-        self.line = line
-        self.event = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if self.line in record.getMessage():
-            self._loop.call_soon_threadsafe(self.event.set)
-
-
-@contextmanager
-def listening(line: str) -> Iterator[asyncio.Event]:
-    handler, logger = Heard(line), logging.getLogger("companion.box.screen_keeper")
-    level = logger.level
-    logger.addHandler(handler)
-    logger.setLevel(logging.INFO)
-    yield handler.event
-    logger.removeHandler(handler)
-    logger.setLevel(level)
 
 
 async def test_a_screen_that_dies_at_once_is_tried_five_times_with_growing_waits() -> None:
@@ -107,15 +79,29 @@ async def test_an_endless_line_does_not_stop_the_lines_after_it(caplog: pytest.L
     assert "screen: still here" in caplog.messages
 
 
+async def stopped(script: str, polite_s: float) -> None:
+    """Stop the keeper of a running script, which says when it is ready."""
+    process = launch(("sh", "-c", script), PLAIN_ENV)
+    assert process is not None
+    assert process.stderr is not None
+    assert process.stderr.readline() == b"ready\n"
+    screen = ScreenKeeper(starts("false"), process, polite_s=polite_s)
+    task = screen.start()
+    await asyncio.sleep(0)  # it listens
+    await screen.stop()
+    assert task.cancelled()
+
+
 async def test_stopping_lets_the_screen_say_goodbye(tmp_path: Path) -> None:
     goodbye = tmp_path / "goodbye"
-    trap = f"trap 'touch {goodbye}; exit 0' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}"
-    screen = ScreenKeeper(starts("sh", "-c", trap), polite_s=MOST_S)
-    with listening("ready") as ready:
-        screen.start()
-        await asyncio.wait_for(ready.wait(), MOST_S)
-    await screen.stop()
+    await stopped(f"trap 'touch {goodbye}; exit 0' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}", MOST_S)
     assert goodbye.exists()
+
+
+async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
+    alive = tmp_path / "alive"
+    await stopped(f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; touch {alive}", 0.01)
+    assert not alive.exists()
 
 
 async def test_a_screen_that_was_started_before_is_watched_over_and_not_started_twice() -> None:
@@ -125,56 +111,21 @@ async def test_a_screen_that_was_started_before_is_watched_over_and_not_started_
     assert starts == []
 
 
-async def test_a_screen_that_will_not_stop_is_killed(tmp_path: Path) -> None:
-    deaf = f"trap '' TERM; echo ready >&2; read -r nothing <{_pipe(tmp_path)}; echo alive >{tmp_path}/alive"
-    screen = ScreenKeeper(starts("sh", "-c", deaf), polite_s=0.01)
-    with listening("ready") as ready:
-        task = screen.start()
-        await asyncio.wait_for(ready.wait(), MOST_S)
-    await screen.stop()
-    assert task.cancelled()
-    assert not (tmp_path / "alive").exists()
-
-
-async def test_a_screen_of_the_run_before_is_kept_heard_and_ended(tmp_path: Path) -> None:
-    says = f"echo before >&2; read -r nothing <{_pipe(tmp_path)}"
-    before = subprocess.Popen(("sh", "-c", f"exec 3<>{tmp_path / 'pipe'}; {says}"), stderr=subprocess.PIPE)
-    assert before.stderr is not None
-    assert handover_env(before) == {SCREEN_VARIABLE: f"{before.pid} {before.stderr.fileno()}"}
-    kept = RunningScreen(f"{before.pid} {os.dup(before.stderr.fileno())}")
-    with pytest.raises(subprocess.TimeoutExpired):
-        kept.wait(0.0)
-    keeper = ScreenKeeper(starts("false"), kept)
-    with before.stderr, listening("before") as heard:
-        keeper.start()
-        await asyncio.wait_for(heard.wait(), MOST_S)
-        await keeper.stop()
-    assert not Path(f"/proc/{before.pid}").exists()
-
-
-def test_the_screen_is_told_where_to_connect_and_how_to_draw() -> None:
-    env = screen_env({"LANG": "nl_NL"}, X11, "ws://127.0.0.1:8642/ws", "secret", Path("/tmp/kivy"))
-    assert env["LANG"] == "nl_NL"
-    assert env["COMPANION_URL"] == "ws://127.0.0.1:8642/ws"
-    assert env["COMPANION_TOKEN"] == "secret"
-    assert env["KIVY_HOME"] == env["COMPANION_HOME"] == "/tmp/kivy"
-    assert env["SDL_VIDEODRIVER"] == "x11"
-    assert env["COMPANION_FILL"] == "720x1280"
-
-
 @pytest.mark.parametrize(
-    ("own", "display", "window", "driver", "size"),
+    ("own", "window", "driver", "size"),
     [
-        ({}, X11, "800x480", "x11", {"COMPANION_SIZE": "800x480"}),
-        ({}, KMS, "", "KMSDRM", {"COMPANION_FILL": "1"}),
-        ({"SDL_VIDEODRIVER": "offscreen"}, X11, "", "offscreen", {"COMPANION_FILL": "720x1280"}),
+        ({}, "", "x11", {"COMPANION_FILL": "720x1280"}),
+        ({}, "800x480", "x11", {"COMPANION_SIZE": "800x480"}),
+        ({"SDL_VIDEODRIVER": "offscreen"}, "", "offscreen", {"COMPANION_FILL": "720x1280"}),
     ],
-    ids=["a window of a wanted size", "without a desktop", "a driver chosen by hand"],
+    ids=["the whole display", "a window of a wanted size", "a driver chosen by hand"],
 )
-def test_the_size_and_the_driver_are_those_of_the_display(
-    own: dict[str, str], display: DisplayKind, window: str, driver: str, size: dict[str, str]
+def test_the_screen_is_told_where_to_connect_and_how_to_draw(
+    own: dict[str, str], window: str, driver: str, size: dict[str, str]
 ) -> None:
-    env = screen_env(own, display, "ws://127.0.0.1:1/ws", "secret", Path("/tmp"), window)
+    env = screen_env({"LANG": "nl_NL", **own}, X11, "ws://127.0.0.1:1/ws", "secret", Path("/tmp/kivy"), window)
+    assert (env["LANG"], env["COMPANION_URL"], env["COMPANION_TOKEN"]) == ("nl_NL", "ws://127.0.0.1:1/ws", "secret")
+    assert env["KIVY_HOME"] == env["COMPANION_HOME"] == "/tmp/kivy"
     assert (env["SDL_VIDEODRIVER"], {key: env[key] for key in env if key[10:] in ("SIZE", "FILL")}) == (driver, size)
 
 

@@ -21,13 +21,9 @@ ADDRESS = Address(url="ws://127.0.0.1:8642/ws", token="-a-token")
 class Became(Exception):
     """This process is now another program."""
 
-    def __init__(self, program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
-        super().__init__(program)
-        self.words, self.env = words, env
-
 
 def become(program: str, words: Sequence[str], env: Mapping[str, str]) -> None:
-    raise Became(program, words, env)
+    raise Became(words, env)
 
 
 @pytest.fixture(autouse=True)
@@ -37,19 +33,15 @@ def kms(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "execve", become)
 
 
-def test_only_the_core_and_its_group_may_read_the_token(tmp_path: Path) -> None:
+def test_a_new_start_of_the_core_replaces_the_file_which_only_it_and_its_group_may_read(tmp_path: Path) -> None:
+    write(tmp_path / "screen", Address(url="ws://127.0.0.1:1/ws", token="old"))
     before = os.umask(0)
     try:
         write(tmp_path / "screen", ADDRESS)
     finally:
         os.umask(before)
-    assert (tmp_path / "screen").stat().st_mode & 0o777 == 0o640
-
-
-def test_a_new_start_of_the_core_replaces_the_file(tmp_path: Path) -> None:
-    write(tmp_path / "screen", Address(url="ws://127.0.0.1:1/ws", token="old"))
-    write(tmp_path / "screen", ADDRESS)
     assert read(tmp_path / "screen") == ADDRESS
+    assert (tmp_path / "screen").stat().st_mode & 0o777 == 0o640
     assert [path.name for path in tmp_path.iterdir()] == ["screen"]
 
 
@@ -68,8 +60,8 @@ def test_the_process_becomes_the_touchscreen_and_the_token_is_in_no_word_of_it(t
     own = {"COMPANION_ROTATION": "90", "RUNTIME_DIRECTORY": "/run/user/7/screen"}
     with pytest.raises(Became) as raised:
         become_screen(tmp_path / "screen", "", own)
-    assert list(raised.value.words) == [sys.executable, "-m", "ui"]
-    env = raised.value.env
+    words, env = raised.value.args
+    assert list(words) == [sys.executable, "-m", "ui"]
     assert (env["COMPANION_URL"], env["COMPANION_TOKEN"]) == (ADDRESS.url, ADDRESS.token)
     assert (env["COMPANION_FILL"], env["SDL_VIDEODRIVER"], env["COMPANION_ROTATION"]) == ("1", "KMSDRM", "90")
     assert env["COMPANION_HOME"] == "/run/user/7/screen"

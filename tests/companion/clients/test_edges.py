@@ -35,16 +35,6 @@ async def test_every_page_that_there_is_leads_somewhere_or_to_a_sentence_whateve
         assert [r.message for r in caplog.records if r.levelno >= logging.ERROR] == [], page
 
 
-@pytest.mark.parametrize("form", ["~phones/", "~phone/", "~name/", "~sit/", "~sit/code/"])
-@pytest.mark.parametrize("word", ["²", DIGITS, "999999"])
-async def test_any_number_in_a_form_leads_to_a_sentence(
-    table: Table, form: str, word: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    here = await client(table)
-    assert await here.tried(wire.Answer(form=form + word, values={}))
-    assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
-
-
 async def test_a_request_s_id_used_again_for_something_else_is_refused(table: Table, here: Client) -> None:
     shown = await committing(here)
     lines = len(table.core.game.session.lines)
@@ -64,16 +54,6 @@ def test_a_very_long_argument_is_cut_and_the_sentence_stands() -> None:
     assert "???" not in said
 
 
-@pytest.mark.parametrize("command", [["export", "\udcff"], ["rules", "\udcff"], ["catalogue", DIGITS * 20]])
-def test_words_that_are_no_letters_get_a_sentence(
-    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert cli.run(["--data", str(tmp_path), *command]) == 2
-    err = capsys.readouterr().err
-    assert err.startswith("companion: ")
-    assert "???" not in err
-
-
 def test_rules_are_printed_on_a_terminal_that_has_few_letters() -> None:
     command = [sys.executable, "-m", "companion", "--lang", "nl", "rules", "battles_and_builders"]
     env = {"PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0", "PATH": "/usr/bin:/bin"}
@@ -82,7 +62,7 @@ def test_rules_are_printed_on_a_terminal_that_has_few_letters() -> None:
     assert b"BNB-1" in done.stdout
 
 
-@pytest.mark.parametrize("game_id", ["", "--help", "x" * 100_000, "a\nb", "\x1b[31m", "a b", "../up", "é", "."])
+@pytest.mark.parametrize("game_id", ["", "--help", "x" * 100_000, "a\nb", "../up"])
 def test_a_record_with_an_id_that_nobody_could_type_is_refused(
     game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,21 +79,3 @@ def test_a_record_with_a_number_beyond_all_counting_is_refused(
     (tmp_path / "record.jsonl").write_bytes(record.replace(b"77777", b"1" + b"0" * 400))
     assert cli.run(["--data", str(tmp_path / "data"), "import", str(tmp_path / "record.jsonl")]) == 2
     assert "Line 2" in capsys.readouterr().err
-
-
-def test_printed_values_nested_without_end_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    deep = '{"format":1,"game":"akkon","catalogue":{"card":{"x":{"y":' + "[" * 5_000 + "]" * 5_000 + "}}}}"
-    (tmp_path / "printed.json").write_text(deep)
-    assert cli.run(["--data", str(tmp_path / "data"), "learn", str(tmp_path / "printed.json")]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
-
-
-@pytest.mark.parametrize("text", ["x = " + "[" * 5_000, "x = " + DIGITS, "[[button]]\nseat = " + DIGITS, "\0"])
-def test_hardware_toml_beyond_all_measure_is_one_sentence(
-    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "hardware.toml").write_text(text)
-    assert cli.run(["--data", str(tmp_path), "wiring"]) == 2
-    err = capsys.readouterr().err
-    assert err.count("\n") == 1
-    assert "hardware.toml" in err

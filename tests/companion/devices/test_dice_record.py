@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.log import luck, record
 from companion.log.record import Played
 from companion.records.records import end_report, fold
@@ -43,14 +45,34 @@ def pips(green1: int, green2: int, red1: int) -> dict[str, Any]:
     return {"0": {"green1": green1, "green2": green2}, "2": {"red1": red1}}
 
 
-async def test_an_answer_keeps_the_lines_of_the_rolls_that_filled_it_in(table: Table) -> None:
+GREENS = {"green": {"5": 1, "6": 1}}
+
+
+@pytest.mark.parametrize(
+    ("rolled", "entered", "edited", "counted"),
+    [
+        pytest.param([GREEN, RED], (5, 6, 3), False, {**GREENS, "red": {"3": 1}}, id="its rolls are kept and counted"),
+        pytest.param([GREEN], (5, 1, 3), True, {}, id="one that somebody corrected is marked and is no luck"),
+        pytest.param([GREEN], (5, 6, 4), False, GREENS, id="a die added by hand is no correction and no luck"),
+        pytest.param([], (5, 6, 3), False, {}, id="dice entered by hand leave no trace of a reader"),
+    ],
+)
+async def test_an_answer_keeps_the_rolls_that_filled_it_in(
+    table: Table,
+    rolled: list[tuple[str, ...]],
+    entered: tuple[int, int, int],
+    edited: bool,
+    counted: dict[str, dict[str, int]],
+) -> None:
     here, form = await rolling(table)
-    await roll(table, 17, *GREEN)
-    await roll(table, 18, *RED)
-    await here.answer(form, pips=pips(5, 6, 3))
-    assert newest(table).dice == (f"serial:tray {raw(17, *GREEN)}", f"serial:tray {raw(18, *RED)}")
-    assert not newest(table).edited
-    assert luck.face_counts(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}, "red": {"3": 1}}
+    for number, words in enumerate(rolled):
+        await roll(table, number, *words)
+    await here.answer(form, pips=pips(*entered))
+    session = table.core.game.session
+    assert newest(table).dice == tuple(f"serial:tray {raw(number, *words)}" for number, words in enumerate(rolled))
+    assert newest(table).edited == edited
+    assert ("changed by hand" in table.core.game.speaker("en").speak(session.history()[-1].what)) == edited
+    assert luck.face_counts(session.lines) == counted
 
 
 async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_some(table: Table) -> None:
@@ -61,31 +83,6 @@ async def test_the_page_of_times_tells_how_the_dice_fell_once_a_reader_has_read_
     after = (await here.go("went/times")).facts
     told = [(fact.text, fact.value) for fact in after[len(before) :]]
     assert told == [("Dice rolls", ""), ("2 green: 5 ×1  6 ×1", ""), ("Average roll", "5.5")]
-
-
-async def test_a_roll_that_somebody_corrected_is_marked_and_is_no_luck(table: Table) -> None:
-    here, form = await rolling(table)
-    await roll(table, 17, *GREEN)
-    await here.answer(form, pips=pips(5, 1, 3))
-    assert newest(table).dice == (f"serial:tray {raw(17, *GREEN)}",)
-    assert newest(table).edited
-    assert "changed by hand" in table.core.game.speaker("en").speak(table.core.game.session.history()[-1].what)
-    assert luck.face_counts(table.core.game.session.lines) == {}
-
-
-async def test_a_die_added_by_hand_is_no_correction_and_no_luck(table: Table) -> None:
-    here, form = await rolling(table)
-    await roll(table, 17, *GREEN)
-    await here.answer(form, pips=pips(5, 6, 4))
-    assert not newest(table).edited
-    assert luck.face_counts(table.core.game.session.lines) == {"green": {"5": 1, "6": 1}}
-
-
-async def test_dice_entered_by_hand_leave_no_trace_of_a_reader(table: Table) -> None:
-    here, form = await rolling(table)
-    await here.answer(form, pips=pips(5, 6, 3))
-    assert (newest(table).dice, newest(table).edited) == ((), False)
-    assert b'"dice":' not in record.encode_record(table.core.game.session.head, table.core.game.session.lines)
 
 
 async def test_a_roll_from_before_an_undo_does_not_belong_to_the_next_answer(table: Table) -> None:

@@ -30,16 +30,20 @@ KEY = '[[key]]\nkey = "KEY_KP1"\nseat = 1\n'
 READER = '[[dice_reader]]\nport = "/dev/ttyACM0"\n'
 
 
-def test_buttons_and_readers_are_read_with_what_they_leave_out_as_usual() -> None:
-    text = BUTTON + '[[button]]\nshared = "undo"\npin = 5\nhold_ms = 600\n' + READER + 'usb = "2e8a:000a"\n'
-    assert parse(text, "hardware.toml") == Hardware(
-        buttons=(ButtonConfig(pin=17, seat=1), ButtonConfig(pin=5, shared="undo", hold_ms=600)),
-        readers=(ReaderConfig(name="dice", port="/dev/ttyACM0", usb="2e8a:000a", baud=115_200),),
-    )
-
-
-def test_every_kind_of_table_is_read() -> None:
+def test_every_kind_of_table_is_read_with_what_it_leaves_out_as_usual() -> None:
     text = """
+[[button]]
+seat = 1
+pin = 17
+
+[[button]]
+seat = 1
+second = true
+pin = 5
+
+[[dice_reader]]
+port = "/dev/ttyACM0"
+
 [[key]]
 key = "KEY_KP1"
 seat = 1
@@ -69,17 +73,14 @@ tonal = false
 device = "hw:1"
 """
     assert parse(text, "hardware.toml") == Hardware(
+        buttons=(ButtonConfig(pin=17, seat=1), ButtonConfig(pin=5, seat=1, second=True)),
+        readers=(ReaderConfig(name="dice", port="/dev/ttyACM0", baud=115_200),),
         keys=(KeyConfig(key="KEY_KP1", seat=1, second=True, hold_ms=500, double_ms=300),),
         encoders=(EncoderConfig(a=16, b=26, push=25),),
         lamps=(LampConfig(seat=2, red=7, green=8, blue=9), LampConfig(pin=10)),
         buzzers=(BuzzerConfig(pin=18, tonal=False),),
         sound=SoundConfig(device="hw:1"),
     )
-
-
-def test_a_seat_may_have_a_key_a_button_and_a_second_button() -> None:
-    text = BUTTON + "[[button]]\nseat = 1\nsecond = true\npin = 5\n" + KEY
-    assert len(parse(text, "hardware.toml").buttons) == 2
 
 
 def test_no_file_is_no_hardware(tmp_path: Path) -> None:
@@ -100,32 +101,20 @@ def test_the_example_and_the_simulator_have_their_buttons_on_the_same_pins() -> 
         *SHARED_PINS.items(),
     ]
     assert len(hardware.readers) == 1
-
-
-def test_what_the_example_offers_to_add_can_be_added_as_it_stands() -> None:
-    offered = re.compile(r"^#     (?=\[|\w+ = )", re.MULTILINE)
+    offered = re.compile(r"^#     (?=\[|\w+ = )", re.MULTILINE)  # can be added as it stands
     hardware = parse(offered.sub("", EXAMPLE.read_text(encoding="utf-8")), EXAMPLE.name)
-    assert hardware.keys
-    assert hardware.encoders
-    assert hardware.lamps
-    assert hardware.buzzers
-    assert hardware.sound
+    assert all((hardware.keys, hardware.encoders, hardware.lamps, hardware.buzzers, hardware.sound))
 
 
 MISTAKES = [
     ("[[button]\n", "hardware.toml, line 1: this cannot be read; look for a bracket"),
-    (BUTTON + "pull = up\n", "hardware.toml, line 4: this cannot be read; look for a bracket"),
     (BUTTON + "[lamps]\n", "hardware.toml, line 4, lamps: there is no such setting; did you mean lamp?"),
     ("\nseat = 1\n", "hardware.toml, line 2, seat: there is no such setting; did you mean ["),
     ("[button]\npin = 17\n", "hardware.toml, line 1, button: write it in double brackets before each one"),
-    ("button = 17\n", "hardware.toml, line 1, button: write it in double brackets before each one"),
     ("[[sound]]\n", "hardware.toml, line 1, sound: write it once, in single brackets"),
     ("[[button]]\nseat = 1\n", "hardware.toml, line 1, pin: is missing"),
-    ("# 17\n[[button]] # one\n\npin = 40\nseat = 1\n", "hardware.toml, line 4, pin: must be the number of a GPIO pin"),
     ("[[button]]\nseat = 1\npin = 1\n", "hardware.toml, line 3, pin: must be the number of a GPIO pin, 2 to 27"),
-    ('[[button]]\nseat = 1\npin = "17"\n', "hardware.toml, line 3, pin: must be the number of a GPIO pin"),
     ("[[button]]\nseat = 0\npin = 17\n", "hardware.toml, line 2, seat: must be the number of a seat, 1 to 10"),
-    (BUTTON + "colour = 1\n", "hardware.toml, line 4, colour: there is no such setting"),
     (BUTTON + 'pull = "left"\n', 'hardware.toml, line 4, pull: must be "up", "down" or "none"'),
     (BUTTON + "debounce_ms = -1\n", "hardware.toml, line 4, debounce_ms: must be a number of milliseconds, 0 to"),
     (BUTTON + "second = 1\n", "hardware.toml, line 4, second: must be true or false"),
@@ -140,11 +129,9 @@ MISTAKES = [
         "hardware.toml, line 4, double_ms: a shared button has one meaning only",
     ),
     (BUTTON + 'active = "low"\n', 'hardware.toml, line 4, active: is allowed only with pull = "none"'),
-    (BUTTON + 'pull = "none"\n', 'hardware.toml, line 1, active: is allowed only with pull = "none"'),
     ('[[button]]\nseat = 1\npin = 3\npull = "down"\n', "hardware.toml, line 4, pull: pin 3 is pulled up on the board"),
     ('[[encoder]]\na = 2\nb = 5\npull = "none"\n', "hardware.toml, line 4, pull: pin 2 is pulled up on the board"),
     (BUTTON + "[[button]]\nseat = 2\npin = 17\n", "hardware.toml, line 6, pin: pin 17 is already in use, on line 3"),
-    (BUTTON + "[[lamp]]\npin = 17\n", "hardware.toml, line 5, pin: pin 17 is already in use, on line 3"),
     ("[[encoder]]\na = 5\nb = 5\n", "hardware.toml, line 3, b: pin 5 is already in use, on line 2"),
     ("[[encoder]]\na = 5\nb = 6\nsteps = 3\n", "hardware.toml, line 4, steps: must be 1, 2 or 4"),
     ("[[encoder]]\na = 5\nb = 6\n[[encoder]]\na = 7\nb = 8\n", "hardware.toml, line 4, seat: is the same as on line 1"),
@@ -169,13 +156,7 @@ MISTAKES = [
 def test_a_mistake_is_one_sentence_that_says_where_it_is(text: str, sentence: str) -> None:
     assert spoken(text).startswith(sentence)
     assert "\n" not in spoken(text)
-
-
-@pytest.mark.parametrize("text", [text for text, _ in MISTAKES])
-def test_a_mistake_is_told_in_dutch_too(text: str) -> None:
     assert spoken(text, "nl").startswith("hardware.toml, regel ")
-    assert "config-" not in spoken(text, "nl")
-    assert spoken(text, "nl").partition(": ")[2] != spoken(text).partition(": ")[2]
 
 
 def test_a_file_that_is_no_text_is_a_sentence_too(tmp_path: Path) -> None:

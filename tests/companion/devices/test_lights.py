@@ -60,20 +60,13 @@ def test_a_lamp_has_the_colour_of_its_seat_and_the_tables_none() -> None:
     assert shown == {TABLE: Light(how="lit"), 1: Light(how="lit", tint="blue")}
 
 
-def test_when_the_table_s_time_is_short_everybody_it_waits_for_blinks() -> None:
-    now = clocks(0, 2, timers={TABLE: SHORT})
-    assert seats_short_of_time(now) == {TABLE, 0, 2}
-
-
-def test_nothing_blinks_any_more_once_time_is_up() -> None:
+def test_when_the_table_s_time_is_short_everybody_it_waits_for_blinks_and_once_it_is_up_nobody() -> None:
+    assert seats_short_of_time(clocks(0, 2, timers={TABLE: SHORT})) == {TABLE, 0, 2}
     assert seats_short_of_time(clocks(0, timers={0: 0})) == frozenset()
 
 
-def test_the_next_warning_is_that_of_whatever_runs_short_first() -> None:
+def test_the_next_warning_is_that_of_whatever_runs_short_first_and_has_not_yet() -> None:
     assert next_warning_ms(clocks(0, timers={0: 30_000, 1: 15_000, 2: 40_000})) == 15_000 - WARN_MS
-
-
-def test_nothing_is_to_be_waited_for_where_time_is_short_already_or_stands_still() -> None:
     assert next_warning_ms(clocks(0, timers={0: WARN_MS})) is None
     assert next_warning_ms(clocks(0, timers={0: 30_000}, ticking=False)) is None
     assert next_warning_ms(clocks(0)) is None

@@ -4,33 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.devices.hardware_file import parse
 from companion.table.arrivals import Arrivals
 from companion.view import wire
 from hardware.gesture import F_KEYS, Keys
-from hardware.rig import Rig
 from hardware.signal import Found, Lost, Pressed, Rolled, Turned
-from hardware.simulator import MockPins
 from rules.kit.sample import answer
 from rules.kit.types import Prompt
 from tests.companion.tables import Client, Clock, Table, client, committing, pressed, seated
 from tests.hardware.fakes import Alarms, Heard, dice
-
-WIRING = """
-[[button]]
-seat = 1
-pin = 17
-
-[[button]]
-seat = 1
-second = true
-pin = 18
-
-[[encoder]]
-a = 16
-b = 26
-push = 25
-"""
 
 
 def turned(seat: int | None, steps: int = 1) -> Turned:
@@ -58,6 +39,7 @@ async def test_a_knob_goes_through_the_answers_of_whoever_is_asked(table: Table,
 
 
 async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(table: Table, here: Client) -> None:
+    watcher = await client(table, token="")
     before = await committing(here)
     await table.bridge.hear(pressed(2))
     assert [ask.ask for ask in (await here.receive()).asks] == [ask.ask for ask in before.asks]  # nothing chosen yet
@@ -67,6 +49,7 @@ async def test_another_seat_s_button_offers_to_confirm_for_the_one_who_is_asked(
     offer = shown.asks[0].forms[0]
     assert offer.confirm == "Confirm for Ana"
     assert any("Ana" in fact.text for fact in shown.facts if fact.style == "warn")
+    assert (await watcher.receive()).asks == ()
     after = await here.answer(offer.id)
     assert after.band.who == "Bo"
     assert not any(form.id.startswith("~") for ask in after.asks for form in ask.forms)
@@ -81,14 +64,6 @@ async def test_the_offer_goes_with_the_next_move_and_cannot_be_taken_later(table
     assert [ask.seat for ask in after.asks] == [1]
     assert (await here.refused(wire.Answer(form=offer.id))).text
     assert table.core.game.session.prompts()[0].seat == 1
-
-
-async def test_a_watching_phone_is_offered_nothing(table: Table, here: Client) -> None:
-    watcher = await client(table, token="")
-    await committing(here)
-    await table.bridge.hear(pressed(0, second=True))
-    await table.bridge.hear(pressed(2))
-    assert (await watcher.receive()).asks == ()
 
 
 def groups(prompts: tuple[Prompt, ...]) -> list[str]:
@@ -131,26 +106,6 @@ async def test_a_key_that_a_screen_sends_is_a_button_of_its_chair(table: Table, 
         await here.table.hub.handle(here.visit, wire.Key(key="KEY_F3", down=down))
     assert [signal.button for signal in heard.of(Pressed)] == [2]
     assert (await here.go("play")).seq == seq + 1  # a key alone needs no new page
-
-
-def test_every_input_of_the_file_reaches_the_table_by_its_own_name(clock: Clock) -> None:
-    pins, heard = MockPins(), Heard()
-    rig = Rig(parse(WIRING, "hardware.toml"), clock, lambda: pins)
-    rig.start(heard.put)
-    for number in (17, 18, 25):
-        pins.pin(number).drive_low()
-    for move in (pins.pin(16).drive_low, pins.pin(26).drive_low, pins.pin(16).drive_high, pins.pin(26).drive_high):
-        move()
-    rig.key("KEY_F2", True)
-    rig.stop()
-    presses = [(s.device, s.button, s.second) for s in heard.of(Pressed)]
-    assert presses == [
-        ("button:0", 0, False),
-        ("button:0:second", 0, True),
-        ("push:table", "next", False),
-        ("key:KEY_F2", 1, False),
-    ]
-    assert [(s.device, s.seat, s.steps) for s in heard.of(Turned)] == [("encoder:table", None, 1)]
 
 
 # ---- at the table -------------------------------------------------------------------------------------

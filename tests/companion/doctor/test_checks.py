@@ -14,7 +14,6 @@ from msgspec import structs
 import companion.box
 import companion.doctor
 from companion.box.display import DisplayKind
-from companion.doctor import finding
 from companion.doctor.checks import checks
 from companion.doctor.finding import Finding, Probes
 from companion.doctor.text_check import messages
@@ -155,7 +154,6 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, may_open=lambda device: False)),
     ("pins", "bad", "doctor-pins-driver", lambda p: replace(p, has_module=_only("gpiod"))),
     ("pins", "bad", "doctor-pins-closed", lambda p: replace(p, pins_of_others=_raising("pins-denied"))),
-    ("pins", "bad", "doctor-pins-old", lambda p: replace(p, pins_of_others=_raising("old-kernel"))),
     ("pins", "bad", "doctor-pins-other", lambda p: replace(p, pins_of_others=_raising("no-pins"))),
     ("pins", "warn", "doctor-pins-taken", lambda p: replace(p, pins_of_others=_taken)),
     ("pins", "ok", "doctor-pins-none", lambda p: replace(p, root=p.root / "nothing")),
@@ -164,7 +162,6 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("hardware", "ok", "doctor-hardware-none", lambda p: replace(p, root=p.root / "nothing")),
     ("hardware", "bad", "doctor-hardware-wrong", _with("data/hardware.toml", "[[button]]\nseat = 1\npin = 99\n")),
     ("claims", "warn", "doctor-claims-both", _with("boot/firmware/config.txt", "dtparam = i2c_arm=on\n")),
-    ("claims", "warn", "doctor-claims-both", _with("boot/config.txt", "dtparam=i2c_arm=on\n")),
     ("claims", "ok", "doctor-claims", _with("boot/firmware/config.txt", "dtparam=spi=on\n")),
     ("sound", "bad", "doctor-sound-aplay", lambda p: replace(p, has_command=lambda name: False)),
     ("sound", "bad", "doctor-sound-card", _with("proc/asound/cards", "--- no soundcards ---\n")),
@@ -188,7 +185,6 @@ ILLS: tuple[tuple[str, str, str, Change], ...] = (
     ("clock", "warn", "doctor-clock-wrong", lambda p: replace(p, utc_now=lambda: datetime(1970, 1, 1, tzinfo=UTC))),
     ("clock", "ok", "doctor-clock-no-battery", lambda p: replace(p, root=p.root / "nothing")),
     ("lan", "warn", "doctor-lan-none", lambda p: replace(p, addresses=lambda: ())),
-    ("lan", "warn", "doctor-lan-no-multicast", lambda p: replace(p, root=p.root / "nothing")),
     ("pins", "ok", "doctor-pins-none", lambda p: replace(_bare(p), pins_of_others=_raising("no-pins"))),
     ("groups", "ok", "doctor-groups", lambda p: replace(_bare(p), display=lambda: NO_DISPLAY, missing_groups=_none_of)),
     ("lan", "warn", "doctor-lan-no-multicast", _with("sys/class/net/wlan0/flags", "0x1002\n")),
@@ -240,24 +236,10 @@ async def test_each_bluetooth_die_is_named_with_its_battery_its_signal_and_its_l
     await store.close()
 
 
-def test_a_mistake_in_hardware_toml_names_file_line_and_key(healthy: Probes) -> None:
-    wrong = look(_with("data/hardware.toml", "[[button]]\nseat = 1\npin = 99\n")(healthy))["hardware"]
-    assert Speaker("en", None, (), ()).speak(wrong.say).startswith("hardware.toml, line 3, pin: ")
-
-
-def test_a_group_that_this_machine_does_not_have_is_not_missed() -> None:
-    assert finding.missing_groups(["there-is-no-such-group"]) == ()
-
-
 def test_the_real_probes_find_something_on_any_machine(tmp_path: Path) -> None:
     findings = checks(tmp_path / "not made yet")
     assert len(findings) == len(ORDER)
     assert not [each for each in findings if each.say.key == "doctor-fainted"]
-
-
-def test_a_package_inside_a_missing_package_is_missing_and_nothing_is_imported() -> None:
-    assert not finding.has_module("no_such_package.runtime")
-    assert finding.has_module("msgspec")
 
 
 def test_every_sentence_of_the_doctor_is_used() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,10 +10,8 @@ import pytest
 
 from companion.box.display import DisplayKind
 from companion.doctor.finding import Probes
-from companion.doctor.touch import CHECKS, ask_for_tap, picture_point, rotation, tap_here
+from companion.doctor.touch import CHECKS, ask_for_tap, rotation, tap_here
 from companion.view.speaker import Speaker
-from hardware.touch.devices import InputDevice
-from hardware.touch.panel import Panel
 from rules.kit.types import Say
 from tests.hardware.touch.machine import Wire, down, panel_at, plug_in
 
@@ -31,10 +28,10 @@ def box(tmp_path: Path) -> Probes:
     return Probes(root=tmp_path, may_open=lambda device: True, display=lambda: kms)
 
 
-def said(box: Probes, lang: str = "en") -> str:
+def said(box: Probes) -> str:
     """The doctor's findings as text."""
     (look,) = CHECKS
-    return Speaker(lang, None, (), ()).speak(look(box.root, box).say)
+    return Speaker("en", None, (), ()).speak(look(box.root, box).say)
 
 
 def test_each_input_device_is_named_with_what_becomes_of_it(box: Probes) -> None:
@@ -47,14 +44,10 @@ def test_each_input_device_is_named_with_what_becomes_of_it(box: Probes) -> None
 def test_on_a_desktop_they_are_named_and_left_to_it(box: Probes) -> None:
     desktop = replace(box, display=lambda: DisplayKind("x11", "display-x11", ":0"))
     assert said(desktop).startswith(f"The desktop, if there is one, handles touches: event0 ({PANEL}) – touchscreen,")
-    assert said(desktop, "nl").startswith(f"Het bureaublad, als dat er is, regelt de aanrakingen: event0 ({PANEL})")
 
 
-def test_a_machine_without_input_says_so(box: Probes) -> None:
+def test_what_is_missing_or_closed_is_said(box: Probes) -> None:
     assert said(replace(box, root=box.root / "nothing")) == "No touchscreen is connected: no input devices"
-
-
-def test_only_the_touchscreen_that_may_not_be_opened_is_named(box: Probes) -> None:
     closed = replace(box, may_open=lambda device: False)
     assert said(closed) == f"This touchscreen may not be opened: event0 ({PANEL})"
 
@@ -88,16 +81,16 @@ def person() -> Person:
     return Person()
 
 
-def test_a_tap_in_the_corner_is_well(person: Person) -> None:
-    person.taps(0.05, 0.1)
-    assert person.is_asked()
-    assert person.keys == ["tap-ask", "tap-well"]
-
-
-@pytest.mark.parametrize(("clockwise", "x", "y"), [("90", 0.95, 0.1), ("180", 0.9, 0.9), ("270", 0.1, 0.95)])
-def test_the_corner_is_that_of_the_picture_as_it_is_turned(person: Person, clockwise: str, x: float, y: float) -> None:
+@pytest.mark.parametrize(
+    ("clockwise", "x", "y"),
+    [("0", 0.05, 0.1), ("90", 0.95, 0.1), ("180", 0.9, 0.9), ("270", 0.1, 0.95), ("upside down", 0.05, 0.1)],
+)
+def test_a_tap_in_the_corner_of_the_picture_as_it_is_turned_is_well(
+    person: Person, clockwise: str, x: float, y: float
+) -> None:
     person.taps(x, y)
     assert person.is_asked(clockwise)
+    assert person.keys == ["tap-ask", "tap-well"]
 
 
 def test_a_tap_that_arrives_elsewhere_says_where(person: Person) -> None:
@@ -119,20 +112,13 @@ def test_a_panel_that_is_unplugged_meanwhile_ends_it(person: Person) -> None:
     assert person.keys == ["tap-ask", "tap-gone"]
 
 
-def opened(person: Person) -> Callable[[InputDevice], Panel]:
-    return person.wire.open
-
-
-def test_on_a_box_the_touchscreen_is_asked_about(box: Probes, person: Person) -> None:
-    person.taps(0.0, 0.0)
-    assert tap_here(box, {}, person.heard.append, person.keyboard, opened(person))
-    assert person.keys == ["tap-ask", "tap-well"]
-
-
-def test_nobody_is_asked_where_the_desktop_handles_touches(box: Probes, person: Person) -> None:
+def test_a_tap_is_asked_for_unless_the_desktop_handles_touches(box: Probes, person: Person) -> None:
     desktop = replace(box, display=lambda: DisplayKind("x11", "display-x11", ":0"))
-    assert tap_here(desktop, {}, person.heard.append, person.keyboard, opened(person))
+    assert tap_here(desktop, {}, person.heard.append, person.keyboard, person.wire.open)
     assert person.keys == []
+    person.taps(0.0, 0.0)
+    assert tap_here(box, {}, person.heard.append, person.keyboard, person.wire.open)
+    assert person.keys == ["tap-ask", "tap-well"]
 
 
 # ---- rotation --------------------------------------------------------------------------------------------------
@@ -142,7 +128,6 @@ def test_nobody_is_asked_where_the_desktop_handles_touches(box: Probes, person: 
         ("COMPANION_ROTATION=90\n", "90"),
         ('# COMPANION_ROTATION=90\nCOMPANION_ROTATION = "270"\n', "270"),
         ("COMPANION_ROTATION=\n", "0"),
-        ("", "0"),
     ],
 )
 def test_the_settings_of_the_box_say_how_far_the_picture_is_turned(text: str, clockwise: str, tmp_path: Path) -> None:
@@ -150,8 +135,4 @@ def test_the_settings_of_the_box_say_how_far_the_picture_is_turned(text: str, cl
     (tmp_path / "etc/table-companion.conf").write_text(text)
     assert rotation({}, tmp_path) == clockwise
     assert rotation({"COMPANION_ROTATION": "180"}, tmp_path) == "180"
-
-
-def test_without_settings_it_is_not_turned(tmp_path: Path) -> None:
-    assert rotation({}, tmp_path) == "0"
-    assert picture_point(0.2, 0.4, "upside down") == (0.2, 0.4)
+    assert rotation({}, tmp_path / "nothing") == "0"

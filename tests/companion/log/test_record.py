@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from companion.errors import Damaged
 from companion.log.record import (
     AddedTime,
-    ClockRule,
     End,
     Head,
     Line,
@@ -17,7 +16,6 @@ from companion.log.record import (
     Played,
     Undone,
     encode_record,
-    moves_in_force,
     read_record,
 )
 from rules.kit.types import Say
@@ -66,21 +64,6 @@ def test_a_file_is_written_as_the_format_says() -> None:
         '{"k":"undo","n":7,"at":950,"by":"screen","drop":[1]}',
         '{"k":"end","n":8,"at":960,"ended_by":"rounds","totals":[3,2],"places":[1,2]}',
     ]
-
-
-def test_what_a_line_leaves_out_is_as_usual() -> None:
-    head, lines, _ = read_record(
-        b'{"k":"head","format":1,"game":"pebbles","version":1,"id":"A","utc":"","seats":["Ana"],"tints":["red"]}\n'
-        b'{"k":"move","n":1,"at":0,"seat":0,"by":"screen","move":"m"}\n'
-        b'{"k":"undo","n":2,"at":0,"by":"screen","to":0}\n'
-    )
-    assert (head.start, head.options, head.catalogue) == (0, {}, {})
-    assert head.clock == ClockRule(mode="off", bank_ms=0, increment_ms=0)
-    move, undo = lines
-    assert isinstance(move, Played)
-    assert (move.prompt, move.v, move.secret, move.dice, move.edited) == ("", {}, False, (), False)
-    assert isinstance(undo, Undone)
-    assert undo.drop == ()
 
 
 def test_lines_may_end_as_on_windows() -> None:
@@ -155,10 +138,3 @@ def test_a_number_that_no_browser_can_count_is_refused() -> None:
 
 def test_a_file_that_is_too_large_is_refused_unread() -> None:
     assert refused(b" " * (8 * 1024 * 1024 + 1)) == Say(key="log-too-large", args={"most": 8})
-
-
-def test_what_counts_is_what_was_not_taken_back() -> None:
-    moves = [Played(n=n, at=0, seat=0, by="screen", move="m") for n in (1, 2, 3)]
-    drop = Undone(n=4, at=0, by="screen", drop=(2,))
-    assert [m.n for m in moves_in_force([*moves, drop])] == [1, 3]
-    assert [m.n for m in moves_in_force([*moves, drop, Undone(n=5, at=0, by="screen", to=1)])] == [1]

@@ -27,7 +27,7 @@ def as_before() -> Iterator[None]:
     yield
     sys.path[:] = path
     for name in {*sys.modules} - modules:
-        if name.partition(".")[0] in ("marbles", "wrong", "second", "battles_and_builders"):
+        if name.partition(".")[0] in ("marbles", "wrong", "second"):
             del sys.modules[name]
     speaker._title.cache_clear()
     speaker._texts.cache_clear()

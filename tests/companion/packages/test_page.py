@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from threading import Event
@@ -16,7 +17,7 @@ from companion.packages.shelf import Packages
 from companion.table import package_desk
 from companion.table.package_desk import PackageDesk
 from companion.view import wire
-from tests.companion.packages.packed import PATIENT
+from tests.companion.packages.packed import PATIENT, newer, wheel
 from tests.companion.tables import Client, Clock, Table, client, seated, table_over, texts
 
 
@@ -87,6 +88,41 @@ async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under
     assert "An unfinished game is kept" in texts(page)[0]
     assert "marbles" not in table.core.games.packages
     assert table.core.kept_games.running_games == ()
+
+
+async def test_a_newer_version_of_a_game_that_was_opened_counts_from_the_next_start(
+    table: Table, stick: Path, marbles: Path
+) -> None:
+    here = await client(table)
+    for folder in (None, stick / "ana" / "STICK"):
+        if folder:
+            newer(marbles, folder)
+        await here.go("packages")
+        await here.answer("~package-add/0")
+        page = await done(here)
+        table.core.games.find("marbles")
+    assert "It counts from the next start" in texts(page)[0]
+
+
+async def test_a_newer_version_that_cannot_go_on_with_a_game_that_waits_is_refused_here_too(
+    table: Table, stick: Path, marbles: Path, tmp_path: Path
+) -> None:
+    here = await client(table)
+    await here.go("packages")
+    await here.answer("~package-add/0")
+    await done(here)
+    await here.go("home")
+    here = await seated(table, "Ana", "Bo", game="marbles")
+    await here.answer(here.shown.asks[0].forms[0].id, dice={"die": 4})
+    await here.answer("~leave")
+    (old,) = stick.glob("ana/STICK/*.whl")
+    old.unlink()
+    shutil.copy(wheel(newer(marbles, tmp_path / "cannot", ("def roll(s", "def rolled(s"))), stick / "ana" / "STICK")
+    await here.go("packages")
+    await here.answer("~package-add/0")
+    assert "The unfinished game of Ana, Bo cannot go on with it" in texts(await done(here))[0]
+    assert table.core.packages is not None
+    assert [each.version for each in table.core.packages.packages.available] == ["0.1.0"]
 
 
 async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Table, stick: Path) -> None:

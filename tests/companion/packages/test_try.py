@@ -1,4 +1,4 @@
-"""`companion try .`: a throw-away table that is made anew at every save, with the same seats and moves."""
+"""`companion try .`: a throw-away table, made anew at every save with the same seats and moves; and the demo."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from typing import Literal
 
 import pytest
 
+from companion.app import cli
+from companion.app.startup import StartOptions
 from companion.app.try_command import stamps
 from companion.log.disk.store import Store
 from companion.log.record import Played
+from companion.packages.shelf import Packages
 from companion.testkit.draft_table import renew
 from companion.testkit.sample.pig import GAME, Options
 from rules.kit.types import AnyGame
-from tests.companion.packages.packed import project
+from tests.companion.packages.packed import PATIENT, installed, project
 from tests.companion.tables import Clock, client, play_on, seated, table_in
 
 
@@ -97,3 +100,21 @@ def test_every_save_is_tried_and_a_mistake_is_one_sentence_with_its_line(tmp_pat
         source.write_text(source.read_text().replace('dice["die"] == UNLUCKY', 'dice["dye"] == UNLUCKY'))
         said = next(line for line in run.stdout if "KeyError" in line)
     assert said.startswith("It was tried and failed: marbles.py:")
+
+
+def test_an_added_game_plays_itself_in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    home = tmp_path / "table-companion"
+    installed(home)
+    packages = Packages(home, limits=PATIENT)
+    packages.site.mark_fit(packages.untried[0].mark)
+    started = list[StartOptions]()
+
+    def start(settings: StartOptions) -> int:
+        started.append(settings)
+        return 0
+
+    monkeypatch.setattr(cli, "_start", start)
+    assert cli.run(["demo", "wrong"]) == 0
+    assert (started[0].demo, started[0].packages) == ("wrong", home)
+    assert started[0].data not in (None, home)

@@ -5,26 +5,20 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
-from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from companion.errors import Stale, Trouble
 from companion.log.amendment import Trial
-from companion.log.record import Amended, Line, Played
+from companion.log.record import Amended, Played
 from companion.log.session import Session
 from companion.pages.game import amend
-from companion.pages.page import View
-from companion.table.amendments import Amendments, NewAnswer
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value
-from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
-from tests.companion.evenings import record
 from tests.companion.pages.test_then import FISTS, of_name, opened
 from tests.companion.tables import Client, Table, chosen, client, committing, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
@@ -40,10 +34,6 @@ def lines(shown: wire.Show) -> list[wire.Fact]:
 @pytest.fixture
 def games() -> tuple[AnyGame, ...]:
     return (*GAMES, PEBBLES)
-
-
-def line_of(shown: wire.Show, words: str) -> wire.Fact:
-    return next(fact for fact in shown.facts if words in fact.text)
 
 
 def forms(shown: wire.Show) -> dict[str, wire.FormView]:
@@ -188,54 +178,6 @@ async def test_a_reason_that_says_nothing_gives_way_to_the_rule_of_what_is_asked
     monkeypatch.setattr(Session, "trial", unsaid)
     roll, *_ = forms(await here.go("amend/5"))
     assert reason(await here.answer(roll, dice={"pips": 4, "colour": "blue"})) == said
-
-
-async def test_where_another_question_comes_before_the_line_that_is_said_and_not_that_it_is_not_asked(
-    table: Table,
-) -> None:
-    here = await opened(table)
-    await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
-    assert reason(await here.answer("~amend/2/out")) == "First answer what comes before it."
-    there = await client(table, lang="nl")
-    assert reason(await there.answer("~amend/2/out")) == "Beantwoord eerst wat ervoor komt."
-
-
-KING, OTHERS = {"king": 1, "infantry": 1, "builder": 1}, {"archers": 1, "builder": 1, "infantry": 1}
-
-
-@pytest.mark.parametrize(
-    ("faces", "answers", "comes_before"),
-    [
-        ({"0": KING, "1": OTHERS, "2": KING}, ["king-0"], [True]),  # Ana's king comes before the dice
-        ({"0": OTHERS, "1": OTHERS, "2": OTHERS}, ["roll", "event", "commit-2"], [False] * 3),  # Cem's is none any more
-    ],
-)
-async def test_what_was_asked_after_the_line_anyway_does_not_come_before_it(
-    faces: dict[str, Any], answers: list[str], comes_before: list[bool]
-) -> None:
-    """Battles & Builders: Cem's king was revealed in line 21, and chose in line 22; then the dice."""
-    head, lines = record("battles_and_builders/four_seats", "GAME", ("Ana", "Bo", "Cem", "Dee"))
-    game = next(game for game in GAMES if game.id == head.game)
-    session = Session.resume(game, head, lines[:61], never, lambda: 0)
-    amending, view = Amendments(), cast(View, SimpleNamespace(look=SimpleNamespace(session=session)))
-    await amending.begin(session, 21, NewAnswer(prompt="reveal", values={"faces": faces}), (), "screen")
-    found = []
-    for name in answers:
-        draft = amending.find_draft("screen", session)
-        assert draft
-        assert draft.trial.misfit
-        prompts = draft.trial.book.now.prompts
-        prompt = next(each for each in prompts if each.id == name)
-        found.append(amend._comes_before(view, draft.trial.misfit, draft.trial, prompts))
-        goes_on = structs.replace(draft.trial, more=1)
-        assert not amend._comes_before(view, draft.trial.misfit, goes_on, prompts), "nothing waits for it then"
-        told = NewAnswer(prompt=name, values=answer(prompt, Random(1)))
-        await amending.go_on(session, draft.trial.misfit.n, told, (), "screen")
-    assert found == comes_before
-
-
-async def never(*lines: Line) -> None:
-    """A commit that writes nothing."""
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from math import dist
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from companion.log import catalogue as catalogues
-from companion.log.map_places import arranged_layouts, colliding_cells, is_place, map_layouts, nearest_place
+from companion.log.map_places import arranged_layouts, colliding_cells, nearest_place
 from companion.view import wire
-from rules.games import GAMES
 from rules.himalaya.components import APART, DISC, MAP, VILLAGES_ONLY, WIDE
 from rules.himalaya.game import GAME
-from rules.kit.types import AnyGame
 from tests.companion.tables import Clock, Table, client, phone, play_on, seated, table_in, ways
 
 PAGE, FORM = "arrange/himalaya", "~arrange/himalaya"
@@ -47,6 +44,8 @@ async def test_a_village_lies_where_it_was_dragged_to(table: Table) -> None:
     assert part(after, "v1") == (0.2, 0.4)
     assert disc(after, "v20") == disc(before, "v20")
     assert part(await here.set(FORM, "v1", [0.25, 0.45]), "v1") == (0.25, 0.45), "and again where it was not right"
+    for cell, value in (("v1", [float("nan"), 0.5]), ("v1", [0.5, 1.01]), ("v1", "middle"), ("v21", [0.5, 0.5])):
+        await here.refused(wire.Set(form=FORM, name=cell, value=value))
 
 
 async def test_it_lies_there_in_the_next_game_and_after_a_restart(tmp_path: Path) -> None:
@@ -115,32 +114,6 @@ async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Ta
 
 
 # ---- rights and refusals ------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("cell", "value", "sentence"),
-    [
-        *(("v1", value, "That is outside the map.")
-          for value in ([float("nan"), 0.5], [-0.01, 0.5], [0.5, 1.01], [0.5], [True, 0], "middle", None)),
-        ("v21", [0.5, 0.5], "The map has no place called v21."),
-        ("r1", [0.5, 0.5], "The map has no place called r1."),
-    ],
-)  # fmt: skip
-async def test_what_is_no_place_is_refused_in_one_sentence(table: Table, cell: str, value: Any, sentence: str) -> None:
-    here = await client(table)
-    before = await here.go(PAGE)
-    refused = await here.refused(wire.Set(form=FORM, name=cell, value=value))
-    assert refused.text == sentence
-    assert discs(await here.go(PAGE)) == discs(before)
-
-
-async def test_a_game_without_a_map_has_nothing_to_arrange(table: Table) -> None:
-    here = await client(table)
-    for game in ("akkon", "nothing"):
-        place = wire.Set(form=f"~arrange/{game}", name="v1", value=[0.5, 0.5])
-        assert (await here.refused(place)).text == "This form is closed."
-        shown = await here.go(f"arrange/{game}")
-        assert (shown.band.ask, shown.drawing) == ("This game has no map to arrange.", None)
-
-
 async def test_the_menu_leads_there_on_the_table_alone(table: Table) -> None:
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya")
     assert PAGE in ways(await here.go("menu")).values()
@@ -186,18 +159,6 @@ def test_any_village_can_be_placed_anywhere_and_all_still_have_room() -> None:
         for i, (x, y) in enumerate(cells):
             assert all(dist((x, y), other) > 0.98 * APART for other in cells[i + 1 :])
             assert DISC <= x <= WIDE - DISC
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if map_layouts(game.layouts)], ids=lambda game: game.id)
-def test_every_map_begins_with_room_for_each_of_its_cells(game: AnyGame) -> None:
-    for layout in map_layouts(game.layouts):
-        assert layout.ground
-        assert set(layout.ground.cells) <= {cell.id for cell in layout.cells}
-        ground = layout.ground
-        places = {c.id: ((c.x - ground.x) / ground.w, (c.y - ground.y) / ground.h)
-                  for c in layout.cells if c.id in ground.cells}  # fmt: skip
-        assert all(is_place(place) for place in places.values())
-        assert colliding_cells((layout,), places) is None
 
 
 def test_both_maps_of_a_game_are_arranged_alike() -> None:

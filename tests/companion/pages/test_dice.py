@@ -54,9 +54,9 @@ def evening(table: Table, room: Room) -> Evening:
     return Evening(table, room)
 
 
-async def met(evening: Evening, die: FakeDie) -> wire.Show:
-    """The page of a die that was just paired."""
-    here = await client(evening.table)
+async def met(evening: Evening) -> tuple[Client, FakeDie]:
+    """The table's screen with the page of a die that was just paired, and that die."""
+    here, die = await client(evening.table), evening.room.bluez.godice()
     asked = await here.go("dice-meet")
     assert asked.band.ask == "Roll the die that you want to use"
     await evening.until(lambda: b"\x03" in die.written)
@@ -64,12 +64,12 @@ async def met(evening: Evening, die: FakeDie) -> wire.Show:
     await evening.until(lambda: evening.room.said == ["Bluetooth met"])
     shown = await here.receive()
     assert shown.band.ask == "This one?"
-    return await here.answer("~dice-meet")
+    await here.answer("~dice-meet")
+    return here, die
 
 
 async def test_a_die_has_the_name_that_people_give_it(evening: Evening) -> None:
-    await met(evening, evening.room.bluez.godice())
-    here = await client(evening.table)
+    here, _ = await met(evening)
     await here.answer("~die-name/1", name="  Lucky   one ")
     assert [link.text for link in (await here.go("dice")).links if link.go == "die/1"] == ["Die 1 Lucky one · d6 · red"]
     await here.answer("~die-name/1", name="")
@@ -78,14 +78,12 @@ async def test_a_die_has_the_name_that_people_give_it(evening: Evening) -> None:
 
 
 async def test_a_die_is_met_by_rolling_it_and_kept_with_one_tap(evening: Evening) -> None:
-    die = evening.room.bluez.godice()
-    shown = await met(evening, die)
-    assert (shown.page, texts(shown)[0]) == ("die/1", "here · battery 80 % · signal -50 dBm")
+    here, die = await met(evening)
+    assert (here.shown.page, texts(here.shown)[0]) == ("die/1", "here · battery 80 % · signal -50 dBm")
     assert evening.table.core.dice
     assert [(each.address, each.tint, each.shell) for each in evening.table.core.dice.known_dice] == [
         (die.address, "red", "d6")
     ]
-    here = await client(evening.table)
     (link, *_) = (await here.go("dice")).links
     assert (link.text, link.note) == ("Die 1 · d6 · red", "here · battery 80 % · signal -50 dBm")
 
@@ -94,9 +92,7 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
     evening: Evening, tmp_path: Path
 ) -> None:
     await seated(evening.table, "Ana", "Bo")
-    die = evening.room.bluez.godice()
-    await met(evening, die)
-    here = await client(evening.table)
+    here, die = await met(evening)
     await here.set("~die/1", "owner", "Bo")
     light = bytes(LED_RGB[evening.table.core.game.session.head.tints[1]])
     await evening.until(lambda: bytes((16, 3, 20, 20)) + light + bytes((1, 0)) in die.written)  # in Bo's colour
@@ -110,8 +106,8 @@ async def test_whose_it_is_its_colour_and_its_shape_count_at_once_and_are_kept(
 
 
 async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_kept(evening: Evening) -> None:
-    here, die = await seated(evening.table, "Ana", "Bo"), evening.room.bluez.godice()
-    await met(evening, die)
+    await seated(evening.table, "Ana", "Bo")
+    here, die = await met(evening)
     assert texts(await here.go("play")) == []
     die.say(b"Bat\x09", b"R", FOUR)
     await evening.until(lambda: bool(evening.room.rolls))
@@ -131,9 +127,7 @@ async def test_while_a_die_is_low_the_game_says_so_and_what_was_seen_of_it_is_ke
 
 
 async def test_forgetting_is_one_tap(evening: Evening) -> None:
-    die = evening.room.bluez.godice()
-    await met(evening, die)
-    here = await client(evening.table)
+    here, die = await met(evening)
     assert ("Make it blink", "die-blink/1") in [(link.text, link.go) for link in (await here.go("die/1")).links]
     shown = await here.go("die-forget/1")
     assert (shown.page, texts(shown)) == (
@@ -182,22 +176,12 @@ async def fighting(here: Client) -> wire.FormView:
     return shown.asks[0].forms[0]
 
 
-async def in_battle(evening: Evening) -> tuple[Client, FakeDie]:
-    """The same battle, with a green die connected."""
-    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
-    evening.room.keep(die, tint="green")
-    await evening.until(lambda: die.address in evening.room.reader.reach.states)
-    await fighting(here)
-    return here, die
-
-
 # ---- in a game ----------------------------------------------------------------------------------------
 async def test_a_roll_goes_from_the_die_into_the_form_and_a_wrong_one_is_said_on_the_die_as_well(
     evening: Evening,
 ) -> None:
-    here = await seated(evening.table, "Ana", "Bo", "Cem")
-    die = evening.room.bluez.godice()
-    await met(evening, die)
+    await seated(evening.table, "Ana", "Bo", "Cem")
+    here, die = await met(evening)
     await here.set("~die/1", "tint", "green")
     die.say(b"R", FOUR)
     await evening.until(lambda: evening.room.rolls[-1:] == ["green 4"])
@@ -313,7 +297,10 @@ async def test_the_numbers_can_be_set_from_the_first_question_of_a_game_that_has
 
 
 async def test_in_battles_and_builders_the_number_counts_until_the_table_says_otherwise(evening: Evening) -> None:
-    here, die = await in_battle(evening)
+    here, die = await seated(evening.table, "Ana", "Bo", "Cem"), evening.room.bluez.godice()
+    evening.room.keep(die, tint="green")
+    await evening.until(lambda: die.address in evening.room.reader.reach.states)
+    await fighting(here)
     assert texts(await here.go("play")) == []
     await here.set("~die-sides/1", "4", "2")
     shown = await here.go("play")
@@ -324,11 +311,3 @@ async def test_in_battles_and_builders_the_number_counts_until_the_table_says_ot
     assert evening.table.core.game.arrivals.values == {form.id: {"pips": {"0": {"green1": 2}}}}
     await evening.table.core.do(Leave(), by="screen")
     assert "While such a game is on" in texts(await here.go("die/1"))[-1]
-
-
-async def test_nothing_is_said_of_dice_that_are_just_numbers_or_not_kept(evening: Evening) -> None:
-    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    while "none" not in evening.table.outputs.wanted_tints:
-        await play_on(here, Random(7), most=1)
-    assert {face.note for die in thrown(await here.go("play")).dice for face in die.faces} == {""}
-    assert (await here.go("die-sides/2")).page != "die-sides/2"

@@ -49,8 +49,6 @@ async def test_light_and_language_are_at_hand_at_home_and_everybody_sees_what_ca
         ("EN · DE · FR", "languages"),
     ]
     assert (await client(table, token="")).shown.aside == ()
-    await here.refused(wire.Go(page="look/letters-large"))
-    await here.refused(wire.Go(page="look/lang-xx"))
 
 
 async def test_home_says_how_long_a_game_has_waited_and_how_many_phones_are_there(

@@ -212,36 +212,9 @@ async def test_what_a_lesson_said_of_two_questions_is_not_said_twice_and_what_is
     assert (shown.band.ask, len(texts(shown))) == ("Enter the blue tile, East", 1)
 
 
-async def test_what_can_be_done_says_what_each_choice_is(table: Table) -> None:
-    here = await seated(table, "Ana", "Bo", "Cem")
-    await committing(here)
-    for count in (2, 2, 2):
-        await past(here, count=count)
-    faces = {"0": {"cavalry": 1, "king": 1}, "1": {"builder": 2}, "2": {"cavalry": 2}}
-    await past(here, faces=faces)
-    listed = texts(await here.go("can"))
-    assert listed[listed.index("Take Trojan horse") + 1] == "One extra red die in this battle"
-    assert listed[listed.index("Take Catapult") + 2] == OPEN, "to whom it goes is not said"
-
-
 async def test_without_a_board_nothing_lies_beside_it(table: Table) -> None:
     begin = await seated(table, "Ana", "Bo", "Cem")
     assert texts(await begin.go("lay-out/0")) == ["On the table, where everyone can reach it."]
-
-
-async def test_on_the_board_lights_no_cells_that_are_not_meant(table: Table) -> None:
-    begin = await seated(table, "Ana", "Bo", "Cem", game="akkon")
-    markers, stacks = await begin.go("lay-out/1"), await begin.go("lay-out/4")
-    assert (texts(markers), texts(stacks)) == (["On the board."], [])
-    assert lit(markers) < lit(stacks), "the markers lie on no city"
-
-
-async def test_a_phone_explains_the_form_that_it_shows_first(table: Table) -> None:
-    here = await told(table, "battles_and_builders")
-    await past(here, ready=[])
-    await past(here, tile="open", value=4)
-    shown = await (await phone(here.table, "Ana")).go("play")
-    assert shown.asks[0].forms[0].id == "~can/commit_kinds", "which, that only a phone asks"
 
 
 async def test_a_short_cut_on_a_phone_is_explained_there_though_nobody_waits_for_it(table: Table) -> None:
@@ -264,16 +237,6 @@ async def test_the_tour_speaks_of_as_many_players_as_there_are(table: Table, peo
     assert [card for card in cards if "two of the three" in card or "least religious" in card] == cards[7:]
     assert (await here.go("tour/7")).band.ask == "Card 8 of 8"
     assert words in cards[7]
-
-
-async def test_who_claims_is_not_told_how_the_others_consent(table: Table) -> None:
-    here, rng = await told(table, "ettana"), Random(3)
-    session = here.table.core.game.session
-    while session.prompts()[0].move != "answer":
-        await play_on(here, rng, most=1)
-    claims = ("Ana", "Bo", "Cem")[session.state.active]
-    others = ", ".join(name for name in ("Ana", "Bo", "Cem") if name != claims)
-    assert (await here.go("play")).band.who == f"New: {others}"
 
 
 async def test_of_a_place_it_is_told_what_lies_there_and_where_its_roads_lead(table: Table) -> None:

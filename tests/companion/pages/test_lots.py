@@ -13,9 +13,8 @@ from companion.clients.assembly import SYSTEM_CHANCE
 from companion.table import draft as drafts
 from companion.table import lots
 from companion.table.lots import LOT_KINDS
-from companion.view import wire
 from rules.any_game.game import GAME
-from tests.companion.tables import Client, Table, client, phone, setting_up
+from tests.companion.tables import Client, Table, client, setting_up
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 
@@ -112,16 +111,6 @@ async def test_teams_among_fingers_are_numbers_of_two_kinds_and_by_name_sit_in_t
     assert [chip.name for chip in (await here.go("new")).chips] == ["Dee", "Ana", "Bo", "Cem"]
     three = (await here.set("~lots/start", "what", "teams-3")).asks[0].forms[0]
     assert (three.confirm, three.missing) == ("", "That takes at least 6 players")
-
-
-@pytest.mark.parametrize("value", [0, 1, 11, -1, "three", True, None])
-async def test_a_number_of_fingers_that_nobody_has_draws_nothing(table: Table, value: object) -> None:
-    here = await drawing_lots(table)
-    before = here.table.core.setup.draft
-    await here.refused(wire.Set(form="~lots/start", name="fingers", value=value))
-    await (await phone(here.table)).refused(wire.Set(form="~lots/start", name="fingers", value=3))  # it only watches
-    assert here.table.core.setup.newest_draw is None
-    assert here.table.core.setup.draft == before
 
 
 @pytest.mark.parametrize(("game", "said"), [

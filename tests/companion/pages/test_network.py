@@ -114,14 +114,7 @@ async def test_another_network_is_named_by_hand(screen: Client, network: Network
 
 @pytest.mark.parametrize(
     ("name", "password"),
-    [
-        ("Home", ""),
-        ("Home", "short"),
-        ("Home", "x" * 64),
-        ("Home", "pässword"),
-        ("", "12345678"),
-        ("é" * 17, "12345678"),
-    ],
+    [("Home", "short"), ("Home", "x" * 64), ("Home", "pässword"), ("", "12345678"), ("é" * 17, "12345678")],
 )
 async def test_what_no_network_admits_is_a_sentence(screen: Client, network: Network, name: str, password: str) -> None:
     await screen.refused(wire.Answer(form="~network-join", values={"name": name, "password": password}))

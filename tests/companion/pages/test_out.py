@@ -178,13 +178,6 @@ async def test_the_tables_screen_has_codes_and_a_phone_the_keys(here: Client) ->
     assert in_a_browser == ["record:plays.csv", "record:plays.json"], "the touchscreen leaves them out"
 
 
-async def test_a_companion_for_this_machine_alone_says_so_and_not_that_a_network_is_missing(here: Client) -> None:
-    for closed, said in ((True, "The companion was started for this machine alone."), (False, "not on a network")):
-        here.table.core.links.current = Links(closed=closed)
-        (fact,) = (await here.go("record/HE/out")).facts
-        assert said in fact.text
-
-
 # ---- names --------------------------------------------------------------------------------------------
 async def test_where_the_club_may_know_initials_alone_nothing_else_leaves_the_house(here: Client) -> None:
     ana, core = await sitting(here), here.table.core

@@ -46,7 +46,6 @@ def test_a_fourth_urban_tile_is_refused_with_the_count_and_nothing_is_learned(
     ("catalogue", "sentence"),
     [
         ({"tile": {"a": {"terrain": "sea", "value": 2}}}, "Event tiles, a: A value is missing or of the wrong sort"),
-        ({"tile": {"a": {"terrain": "open", "value": "2"}}}, "Event tiles, a: A value is missing or of the wrong sort"),
         (
             {"dice": {"mountain": {"infantry": "red"}}},
             "Dice that a terrain gives, mountain: Something is still missing: Cavalry",

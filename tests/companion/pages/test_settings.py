@@ -64,15 +64,6 @@ async def test_how_the_screen_shall_look_is_told_with_every_page(table: Table) -
     assert (await here.go("home")).looks == every
 
 
-async def test_settings_that_another_version_kept_are_still_known(tmp_path: Path) -> None:
-    before = await table_in(tmp_path, Clock())
-    await before.core.store.keep("prefs", {"lang": "nl", "night": True, "something-else": {"himalaya": "auto"}})
-    await before.core.store.close()
-    after = await table_in(tmp_path, Clock())
-    assert (after.core.settings.prefs.lang, after.core.settings.prefs.night) == ("nl", True)
-    await after.core.store.close()
-
-
 # ---- rotation ---------------------------------------------------------------------------------------------
 async def test_the_menu_asks_before_it_turns_the_picture_round_and_turns_it_back_likewise(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")

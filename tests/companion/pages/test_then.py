@@ -33,11 +33,6 @@ def of_name(table: Table, name: str) -> str:
     return next(p.id for p in table.core.game.session.prompts() if name in p.id)
 
 
-async def log_line(here: Client, words: str) -> wire.Show:
-    """The page of the position behind the first line of its log with these words."""
-    return await here.go(next(fact.go for fact in (await here.go("log")).facts if words in fact.text))
-
-
 async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_and_said(table: Table) -> None:
     here = await seated(table, "Ana", "Bo")
     before = await here.go("play")
@@ -48,7 +43,7 @@ async def test_a_tap_on_a_line_shows_the_table_as_it_stood_with_what_was_asked_a
     assert shown.drawing.shapes[: len(before.drawing.shapes)] == before.drawing.shapes
     assert (shown.band.who, texts(shown)) == ("Looking back: 0 of 2", ["Before the first move"])
     assert (shown.asks, shown.clock, shown.back) == ((), None, wire.Back(text="Back to now", go="play"))
-    tile = await log_line(here, "tile")
+    tile = await here.go(next(fact.go for fact in (await here.go("log")).facts if "tile" in fact.text))
     assert tile.page == "then/2"
     assert tile.band.ask.startswith("Asked: "), "it is no question of now"
     dutch = await (await client(table, lang="nl")).go("then/2")
@@ -141,8 +136,6 @@ async def test_a_moment_that_is_undone_under_it_becomes_the_newest_that_is_left(
     await here.answer((await here.go("then/2/back")).asks[0].forms[0].id)
     shown = await ana.receive()
     assert (shown.page, shown.band.who) == ("then/2", "Looking back: 2 of 2")
-    for odd in ("then/999999", "then/x", "then/", "then/-3", "then/1/2/3", "then"):
-        assert (await ana.go(odd)).page in ("then/2", "then/1")
 
 
 async def test_a_game_of_the_archive_is_looked_back_on_like_the_one_on_the_table(table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -14,7 +14,7 @@ from companion.log.disk.store import Store, StoredGame
 from companion.log.record import Head, Line, Played
 from companion.log.session import Session
 from companion.records import archive as archives
-from companion.records.archive import Archive, Digest, digest
+from companion.records.archive import MOST_WAITED_FOR, Archive, Digest, digest
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES, find
 from tests.companion.evenings import record, shelve
@@ -34,18 +34,10 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def over(store: Store, grown: Callable[[], Awaitable[None]] | None = None) -> Archive:
+async def over(store: Store) -> Archive:
     """An archive of the games in the store."""
-    return Archive(store, await finished(store), grown or nothing, find)
-
-
-async def finished(store: Store) -> Callable[[], tuple[StoredGame, ...]]:
     entries = tuple(entry for entry in await store.games() if entry.finished)
-    return lambda: entries
-
-
-async def nothing() -> None:
-    """Do nothing."""
+    return Archive(store, lambda: entries, find)
 
 
 @pytest.fixture
@@ -88,7 +80,7 @@ async def test_finished_games_of_a_package_count_in_the_statistics_as_ours_do(tm
 
 async def test_a_record_that_has_changed_is_folded_again(store: Store, digested: list[str]) -> None:
     entries = await store.games()
-    archive = Archive(store, lambda: entries, nothing, find)
+    archive = Archive(store, lambda: entries, find)
     await archive.look()
     entries = tuple(replace(entry, hash="another") for entry in entries if entry.id == "A")
     await archive.look()
@@ -126,35 +118,17 @@ async def test_a_full_disk_costs_no_figures(store: Store, monkeypatch: pytest.Mo
     assert len(archive.digests) == 2
 
 
-async def test_many_missing_ones_are_read_behind_the_page_which_says_how_many_are_left(tmp_path: Path) -> None:
-    await shelve(tmp_path, *TWELVE)
-    store = await Store.open(tmp_path)
-    told: list[int] = []
-
-    async def grown() -> None:
-        told.append(archive.missing)
-
-    archive = await over(store, grown)
-    await archive.look()
-    assert (len(archive.digests), archive.missing) == (archives.READ_AT_ONCE, len(TWELVE) - archives.READ_AT_ONCE)
-    while archive.missing:
-        await archive.wait()
-        await archive.read_on()
-    assert (len(archive.digests), told[-1]) == (len(TWELVE), 0)
-    await store.close()
-
-
-async def test_a_page_does_not_wait_while_old_records_are_being_read(tmp_path: Path) -> None:
+async def test_a_page_does_not_wait_while_the_records_of_many_evenings_are_read(tmp_path: Path) -> None:
     await shelve(tmp_path, *TWELVE)
     store = await Store.open(tmp_path)
     archive = await over(store)
+    reading = asyncio.create_task(archive.catch_up())
+    while not archive.digests:
+        await asyncio.sleep(0)
     await archive.look()
-    left = archive.missing
-    reading = asyncio.create_task(archive.read_on())
-    await asyncio.sleep(0)
-    await archive.look()
-    assert archive.missing == left
+    assert archive.missing > MOST_WAITED_FOR
     await reading
+    assert (len(archive.digests), archive.missing) == (len(TWELVE), 0)
     await store.close()
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from random import Random
 
 from companion.access.grants import Links
-from companion.log.record import Played
 from companion.view import wire
-from tests.companion.tables import Client, Clock, Table, client, play_on, seated, table_in
+from tests.companion.tables import Client, Table, client, play_on, seated
 
 
 async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table, here: Client) -> None:
@@ -59,22 +57,6 @@ async def test_two_taps_on_start_begin_one_game(table: Table) -> None:
     done = await asyncio.gather(*(table.hub.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
     assert [type(d).__name__ for d in done] == ["NoneType", "Stale"]
     assert len(await table.core.store.games()) == 1
-
-
-async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_starting_the_companion(
-    tmp_path: Path, clock: Clock
-) -> None:
-    first = await table_in(tmp_path, clock)
-    await seated(first, "Ana", "Bo", "Cem")
-    game_id = first.core.game.session.head.id
-    foreign = Played(n=1, at=0, seat=0, by="x", move="no_such_move", prompt="begin")
-    await first.core.store.append(game_id, foreign)
-    await first.core.store.close()
-    second = await table_in(tmp_path, clock)
-    assert not second.core.game.has_game
-    assert second.core.warnings
-    assert (await client(second)).shown.page == "home"
-    await second.core.store.close()
 
 
 async def test_printed_values_are_asked_once_and_remembered_for_the_next_game(table: Table, here: Client) -> None:

@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.errors import Stale
-from companion.log.record import Line, Paused, Played
+from companion.log.record import Line, Paused
 from companion.table.events import Happened, Listeners
-from companion.table.intents import GiveAnswer, Leave, Notice, Remark, SetPause
-from hardware.signal import Pressed
+from companion.table.intents import Leave, Remark, SetPause
 from rules.kit.types import Say
-from tests.companion.tables import Client, Clock, Table, client, committing, full, seated, table_in
+from tests.companion.tables import Client, Clock, Table, client, full, seated, table_in
 
 
 class Ear:
@@ -72,34 +70,6 @@ async def test_what_happens_next_is_heard_next_though_a_listener_waits_for_the_d
     assert heard == ["first", "second"]
 
 
-async def test_a_move_comes_with_its_line_and_with_the_game_as_it_is_then(table: Table, here: Client) -> None:
-    ear, form = listening(table), here.shown.asks[0].forms[0].id
-    await here.answer(form, ready=[])
-    [happened] = ear.heard
-    assert happened.intent == GiveAnswer(prompt_id=form, values={"ready": []})
-    assert happened.now
-    assert happened.lines == happened.now.session.lines
-    assert [type(line) for line in happened.lines] == [Played]
-
-
-async def test_what_is_refused_is_no_news_of_the_game(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    ear = listening(table)
-    with pytest.raises(Stale):
-        await table.core.do(GiveAnswer(prompt_id="nothing@0", values={}), by="screen")
-    assert ear.heard == []
-
-
-async def test_a_press_comes_as_signal_intent_and_event_in_one(table: Table, here: Client) -> None:
-    await committing(here)
-    ear, press = listening(table), Pressed(device="button:2", button=2, at_ms=0)
-    await table.bridge.hear(press)
-    [happened] = ear.heard
-    assert (happened.signal, happened.event, happened.lines) == (press, "refused", ())
-    assert isinstance(happened.intent, Notice)
-    assert happened.intent.refused
-
-
 async def test_each_line_is_told_once_however_many_write_at_the_same_moment(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,12 +115,6 @@ async def test_names_are_known_from_the_game_on_in_which_somebody_sat_down(tmp_p
     await again.core.store.close()
 
 
-async def test_with_a_game_on_the_table_none_is_being_set_up(table: Table) -> None:
-    await seated(table, "Ana", "Bo")
-    with pytest.raises(Stale):
-        _ = table.core.setup.draft
-
-
 async def test_a_full_disk_costs_names_and_drafts_but_not_the_game(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -174,14 +138,6 @@ async def test_what_a_game_was_told_is_kept_when_it_stands_still_and_not_at_a_ha
     assert kept == []
     await table.core.do(SetPause(on=True), by="screen")
     assert kept == ["catalogue/battles_and_builders"]
-
-
-async def test_the_list_of_games_leaves_out_the_one_on_the_table(table: Table) -> None:
-    await seated(table, "Ana", "Bo", "Cem")
-    assert not table.core.kept_games.running_games
-    game_id = table.core.game.id
-    await table.core.do(Leave(), by="screen")
-    assert [entry.id for entry in table.core.kept_games.running_games] == [game_id]
 
 
 async def test_a_sentence_for_everybody_is_on_home_too_where_no_game_shows_it(table: Table) -> None:

@@ -18,7 +18,6 @@ from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.tables import Clock, Table, client, seated, table_in, texts
 from tests.pebbles.game import GAME as PEBBLES
-from tests.trials.campaigns import unruly_game
 
 FUNCTIONS = ("setup", "prompts", "apply", "phase", "timers", "named", "scene", "sheet", "learned", "check", "tell",
              "forget", "corrections", "sections", "why_not")  # fmt: skip
@@ -83,7 +82,7 @@ def test_what_would_end_more_than_a_call_ends_the_call(name: str, why: BaseExcep
 def test_every_function_of_the_contract_is_tried() -> None:
     kinds = ("Callable", "Ask[", "Do[")  # `ask` and `do` are mappings, for `prompts` and `apply` alone
     functions = {each.name for each in fields(PEBBLES) if str(each.type).startswith(kinds)}
-    assert functions == set(FUNCTIONS) == set(unruly_game.FUNCTIONS)
+    assert functions == set(FUNCTIONS)
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
@@ -172,12 +171,12 @@ async def test_a_game_that_cannot_begin_is_not_in_the_list(table: Table, unruly:
 
 
 # ---- the next start -----------------------------------------------------------------------------------------
-async def started_again(folder: Path, unruly: Unruly, *words: str, resumes: bool = True) -> Table:
+async def started_again(folder: Path, unruly: Unruly, stopped: str = "", *, resumes: bool = True) -> Table:
     """A restart after a run that ended with a game of pebbles on the table."""
     first = await table_in(folder, Clock(), (*GAMES, unruly.game))
     await seated(first, "Ana", "Bo", "Cem", game="pebbles")
     await first.core.store.close()
-    return await table_in(folder, Clock(), (*GAMES, unruly.game), stopped="".join(words), resumes=resumes)
+    return await table_in(folder, Clock(), (*GAMES, unruly.game), stopped=stopped, resumes=resumes)
 
 
 async def homes(folder: Path, table: Table, unruly: Unruly) -> list[tuple[str, bool, list[str]]]:
@@ -207,15 +206,11 @@ async def test_a_game_that_cannot_come_back_leaves_home_with_its_name(
     assert await homes(tmp_path, table, unruly) == ONCE
 
 
-async def test_after_a_run_that_was_broken_off_too_early_the_game_stays_in_the_list(
-    tmp_path: Path, unruly: Unruly
+@pytest.mark.parametrize(("stopped", "resumes"), [("", False), ("pebbles", True)], ids=["cut off early", "stuck"])
+async def test_the_game_that_did_not_come_back_stays_in_the_list(
+    tmp_path: Path, unruly: Unruly, stopped: str, resumes: bool
 ) -> None:
-    table = await started_again(tmp_path, unruly, resumes=False)
-    assert await homes(tmp_path, table, unruly) == ONCE
-
-
-async def test_the_game_that_did_not_come_back_stays_in_the_list(tmp_path: Path, unruly: Unruly) -> None:
-    table = await started_again(tmp_path, unruly, "pebbles")
+    table = await started_again(tmp_path, unruly, stopped, resumes=resumes)
     assert await homes(tmp_path, table, unruly) == ONCE
 
 

@@ -58,20 +58,6 @@ async def test_names_that_were_typed_survive_a_step_back_and_another_game(table:
     assert [chip.name for chip in other.chips] == ["Ana", "Bo", "Cem"]
 
 
-async def test_names_and_seats_are_offered_again_next_time(here: Client) -> None:
-    await here.answer("~leave")
-    shown = await here.set("~home", "game", "battles_and_builders")
-    assert [chip.name for chip in shown.chips] == ["Ana", "Bo", "Cem"]
-
-
-async def test_house_rules_are_told_without_the_numbers_of_paragraphs(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    shown = await here.go("house-rules")
-    labels = [field.label for field in shown.asks[0].forms[0].fields]
-    assert not [label for label in labels if "BNB" in label]
-
-
 async def test_house_rules_for_two_players_are_told_when_two_play_and_not_when_three_do(table: Table) -> None:
     here = await client(table)
     await here.set("~home", "game", "battles_and_builders")
@@ -80,18 +66,6 @@ async def test_house_rules_for_two_players_are_told_when_two_play_and_not_when_t
     names.append([f.name for f in (await here.go("house-rules")).asks[0].forms[0].fields])
     two, three = names
     assert {name for name in two if name not in three} == {"fictitious_rank", "fictitious_target", "fictitious_draw"}
-
-
-async def test_setting_up_names_the_game_and_no_two_questions_alike(table: Table) -> None:
-    here = await client(table)
-    typed = await here.set("~home", "game", "battles_and_builders")
-    assert typed.band.who == "Battles & Builders: Add a player"
-    for seat in range(3):
-        shown = await here.go(f"new/seat/{seat}")
-        assert shown.title == "Battles & Builders"
-        labels = [field.label for field in shown.asks[0].forms[0].fields]
-        assert len(set(labels)) == len(labels)
-    assert (await here.go("lots/start")).title == "Battles & Builders"
 
 
 async def test_undo_says_what_it_takes_back_and_that_stands_once_in_the_log(here: Client) -> None:
@@ -123,24 +97,6 @@ async def test_pause_stops_the_clock_and_an_answer_lets_it_go_on(here: Client, c
     assert (await here.go("play")).clock == paused.clock
     going = await here.answer(paused.asks[0].forms[0].id, ready=[])
     assert not going.paused
-
-
-async def test_a_public_number_can_be_set_right_and_that_can_be_taken_back(table: Table, here: Client) -> None:
-    grid = await here.go("fix")
-    assert grid.drawing
-    hits = [shape.hit for shape in grid.drawing.shapes if isinstance(shape, wire.Poly) and shape.hit]
-    one = await here.go(hits[0].removeprefix("go:"))
-    form = one.asks[0].forms[0]
-    amount = form.fields[0]
-    assert isinstance(amount, wire.AmountView)
-    assert "{" + amount.name + "}" in form.confirm
-    assert form.changed, "the number that it has already is not set again"
-    fixed = await here.answer(form.id, **{amount.name: amount.least})
-    assert fixed.page == "fix"
-    offer = table.core.game.session.undo_offer()
-    assert offer
-    await here.ask(wire.Undo(n=offer[0]))
-    assert table.core.game.session.undo_offer() is None
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -196,19 +152,6 @@ async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(h
 async def test_a_note_stands_in_the_log(here: Client) -> None:
     shown = await here.answer("~note", text="Bo spilled the tea")
     assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
-
-
-async def test_the_language_can_be_changed_in_the_middle_of_a_game(here: Client) -> None:
-    assert "settings" in [link.go for link in (await here.go("menu")).links]
-    assert (await here.go("settings")).back == wire.Back(text="Back", go="menu")
-    await here.set("~settings", "lang", "nl")
-    assert (await here.go("play")).band.ask == "Zet het spel klaar"
-
-
-async def test_why_shows_the_paragraph_with_its_id(here: Client) -> None:
-    shown = await here.go("rule/BNB-9")
-    assert shown.band.ask == "BNB-9"
-    assert len(shown.facts[0].text) > 40
 
 
 # ---- rights ---------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Timers, banks and the time of each player at a whole table."""
+"""Timers, banks and the time of each player at a whole table; how long it was away."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 from companion.log.disk import elapsed_time
 from companion.log.disk.elapsed_time import note
 from companion.table import timekeeper
-from companion.view import wire
-from tests.companion.tables import Client, Clock, Table, seated, table_in
+from companion.table.downtime import downtime_sentence
+from rules.kit.types import Say
+from tests.companion.tables import Clock, Table, seated, table_in
 
 
 async def test_a_commit_timer_that_runs_out_rings_and_takes_nothing_away(table: Table, clock: Clock) -> None:
@@ -63,16 +64,6 @@ def test_what_was_noted_of_another_game_or_line_or_cannot_be_read_says_nothing(t
     assert elapsed_time.noted_ms(tmp_path, "g", 2) == 0
 
 
-async def test_the_time_of_each_player_and_phase_is_shown(here: Client, clock: Clock) -> None:
-    begin = await here.go("play")
-    await here.answer(begin.asks[0].forms[0].id, ready=[])
-    clock.ms += 65_000
-    shown = await here.go("went/times")
-    assert shown.drawing
-    said = [shape.text for shape in shown.drawing.shapes if isinstance(shape, wire.TextLine)]
-    assert said == ["Total", "Event tile", "1:05", "–", "–", "1:05", "Total", "1:05", "–", "–", "1:05"]
-
-
 async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Table, clock: Clock) -> None:
     """The first month of Himalaya: the minute starts only when all have seen the question."""
     here = await seated(table, "Ana", "Bo", "Cem", game="himalaya", tracking="ledger")
@@ -89,3 +80,27 @@ async def test_a_timer_that_is_held_stands_until_the_table_starts_it(table: Tabl
     clock.ms += 60_000
     await table.core.time.tick()
     assert (await here.receive()).where == "Month 1, 1/6"
+
+
+# ---- away ---------------------------------------------------------------------------------------------
+NOW = "2026-11-21T19:00:00Z"
+
+
+@pytest.mark.parametrize(
+    ("last", "unit", "n"),
+    [
+        ("2026-11-21T18:58:00Z", "away-minutes", 2),
+        ("2026-11-21T17:30:00Z", "away-hours", 1),
+        ("2026-11-18T19:00:00Z", "away-days", 3),
+        ("2026-11-21T18:59:30Z", "away-moment", 0),
+    ],
+)
+def test_a_restart_says_how_long_it_was_away(last: str, unit: str, n: int) -> None:
+    assert downtime_sentence(last, NOW) == Say(
+        key="away-known", args={"time": Say(key=unit, args={"n": n} if n else {})}
+    )
+
+
+@pytest.mark.parametrize("last", ["2026-11-21T20:00:00Z", "1970-01-01T00:00:07Z", "", "yesterday"])
+def test_a_wall_clock_that_jumped_gives_no_figure(last: str) -> None:
+    assert downtime_sentence(last, NOW) == Say(key="away-unknown")

@@ -71,13 +71,11 @@ MANY = tuple(number(i, f"A fairly long label {i // 5}", Who(seat=i % 5 % 4) if i
              for i in range(45))  # fmt: skip
 
 FOUR_MOVES = Course(
-    at_ms=(0, 5_000, 60_000, 62_000),
     totals=((0, 0, 0, 0), (3, -1, 0, 3), (6, 2, 1, 6), (7, 2, 7, 7)),
     rounds=(Round(move=0, number=1), Round(move=2, number=2)),
     unit="round",
 )
 LONG_GAME = Course(
-    at_ms=tuple(i * i for i in range(400)),
     totals=tuple((i, i // 2, 400 - i, i * i % 300) for i in range(400)),
     rounds=tuple(Round(move=4 * i, number=i + 1) for i in range(100)),
     unit="turn",
@@ -90,8 +88,7 @@ OTHERS: dict[str, Drawing] = {
     "qr": qr("http://192.168.178.20:8642/"),
     "icon": icon(PEBBLES),
     "chart": chart(FOUR_MOVES, ENGLISH),
-    "chart by the clock": chart(FOUR_MOVES, ENGLISH, by_clock=True),
-    "chart of nothing": chart(Course(at_ms=(0,), totals=((0, 0, 0, 0),), rounds=(), unit="round"), ENGLISH),
+    "chart of nothing": chart(Course(totals=((0, 0, 0, 0),), rounds=(), unit="round"), ENGLISH),
     "long chart": chart(LONG_GAME, ENGLISH),
     "times": bars((("Per player", BARS[:6]), ("Per phase", BARS[6:]))),
     "bars of nothing": bars((("Won", (Bar(label="Ana", amount=0, text="0"),)), ("", ()))),
@@ -421,7 +418,7 @@ def test_a_number_of_a_chart_is_large_enough_to_be_read_however_long_it_is(most:
 def test_a_chart_without_room_for_every_round_numbers_them_in_even_steps() -> None:
     moves = (0, 10, 13, 30, 40, 50)  # the second round was short
     rounds = tuple(Round(move=move, number=i + 1) for i, move in enumerate(moves))
-    course = structs.replace(FOUR_MOVES, at_ms=tuple(range(61)), totals=((0, 0, 0, 0),) * 61, rounds=rounds)
+    course = structs.replace(FOUR_MOVES, totals=((0, 0, 0, 0),) * 61, rounds=rounds)
     texts = [s for s in chart(course, ENGLISH).shapes if isinstance(s, TextLine) and s.anchor == "middle"]
     assert [text.text for text in texts if text.text.isdigit()] == ["1", "3", "5"]
 

@@ -20,7 +20,6 @@ from tests.companion.view.scenes import ENGLISH, GLYPHS, LAYOUTS, SCENES
 FOLDER = Path(__file__).parent / "golden"
 
 GAME = Course(
-    at_ms=(0, 20_000, 95_000, 130_000, 400_000, 460_000),
     totals=((0, 0, 0, 0), (3, 0, 0, 0), (3, 2, 0, 0), (5, 2, 4, 0), (5, 6, 4, -1), (9, 6, 7, 7)),
     rounds=(Round(move=0, number=1), Round(move=2, number=2), Round(move=4, number=1)),
     unit="round",
@@ -30,7 +29,6 @@ WINS = (Bar(label="Ana", amount=7, text="7 of 12"), Bar(label="Elisabeth Mara", 
 DRAWINGS = {
     **{name: draw(parts, LAYOUTS, GLYPHS, ENGLISH) for name, parts in SCENES.items()},
     "after/chart": chart(GAME, ENGLISH),
-    "after/chart_by_clock": chart(GAME, ENGLISH, by_clock=True),
     "after/wins": bars((("Games won", WINS),)),
     "after/places": placings((2, 1, 1, 4, 3), 4, ENGLISH),
 }

@@ -1,4 +1,5 @@
-"""The trial inside the machine: dice are paired by rolling them, roll for a round of two games each, and one is lost.
+"""The trial inside the machine: two dice are met by rolling them, roll together, and one is lost on its way and comes
+back.
 
 Needs root, hci_vhci, a system bus and bluetoothd; `python -m tests.trials.bluetooth` brings them.
 """
@@ -7,199 +8,187 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Callable, Coroutine, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from bumble.controller import Controller
+from bumble.core import UUID, AdvertisingData, PhysicalTransport
+from bumble.device import AdvertisingType, Connection, Device
+from bumble.gatt import Characteristic, CharacteristicValue, Service
+from bumble.hci import Address
+from bumble.host import Host
+from bumble.link import LocalLink
 from bumble.transport import open_transport
+from bumble.transport.common import AsyncPipeSink
+from msgspec.structs import replace
 
-from companion.table.intents import Leave
-from companion.table.own_dice import OwnDice
-from companion.view import wire
-from hardware.bluetooth.die import Shell
+from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.godice import GODICE, SHELLS
 from hardware.bluetooth.reader import BluetoothDice
-from hardware.signal import Found, Lost, Rolled, Signal
-from tests.companion.tables import Client, Clock, Table, client, committing, play_on, seated, table_in
-from tests.hardware.bluetooth.air import AirDie, new_link, on_link
+from hardware.signal import DieSaid, Rolled
+from tests.hardware.fakes import Heard, now_ms
 
 SETTLE_S = 8.0  # BlueZ sets the controller up
 PATIENCE_S = 240.0  # the machine may be an emulated one
-ROLLS_S = 1.5  # duration of a roll
-PICTURES = Path("/dev/ttyS1")  # the machine's second serial port
+ROLLS, ROLLS_S = 20, 0.5  # number and duration of the rolls
+FACES, _ = SHELLS["d6"]
+UART = UUID("6e400001-b5a3-f393-e0a9-e50e24dcca9e")
+ANSWERS = {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}
 
-T = TypeVar("T")
+
+class Link(LocalLink):
+    """The link between controllers. A kernel scans and connects under different addresses; packets carry that of the
+    connection."""
+
+    def send_acl_data(
+        self, sender_controller: Controller, destination_address: Address, transport: PhysicalTransport, data: bytes
+    ) -> None:
+        """Send to the controller connected with the sender under this address."""
+        connection = sender_controller.le_connections.get(destination_address)
+        there = self.find_le_controller(destination_address)
+        if connection and there:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(there.on_link_acl_data, connection.self_address, transport, data)
+
+
+class AirDie:
+    """A sleeping GoDice on the link; `written` holds the writes it received."""
+
+    def __init__(self, link: Link, number: int) -> None:
+        self.written = list[bytes]()
+        self._name = f"GoDice_00000{number}_R_v04"
+        controller = Controller(self._name, link=link)
+        host = Host(controller, AsyncPipeSink(controller))
+        self._device = Device(name=self._name, address=Address(f"F0:00:00:00:00:0{number}"), host=host)
+        self._notify = Characteristic(
+            UUID(GODICE.notify[0]), Characteristic.Properties.NOTIFY, Characteristic.READABLE, b""
+        )
+        write: Characteristic[bytes] = Characteristic(
+            UUID(GODICE.write[0]),
+            Characteristic.Properties.WRITE | Characteristic.Properties.WRITE_WITHOUT_RESPONSE,
+            Characteristic.WRITEABLE,
+            CharacteristicValue(write=self._wrote),
+        )
+        self._device.add_service(Service(UART, [self._notify, write]))
+
+    async def come(self) -> None:
+        """Start to advertise."""
+        data = [(AdvertisingData.Type.COMPLETE_LOCAL_NAME, self._name.encode())]
+        await self._device.power_on()
+        await self._device.start_advertising(
+            advertising_type=AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE,
+            advertising_data=bytes(AdvertisingData(data)),
+            auto_restart=True,
+            advertising_interval_min=20,
+            advertising_interval_max=20,
+        )
+
+    async def say(self, *messages: bytes) -> None:
+        """Notify the subscribers."""
+        for message in messages:
+            await self._device.notify_subscribers(self._notify, message)
+
+    async def die(self) -> None:
+        """Run out of battery."""
+        await self._device.stop_advertising()
+        for connection in list(self._device.connections.values()):
+            await connection.disconnect()
+
+    async def _wrote(self, connection: Connection, message: bytes) -> None:
+        self.written.append(message)
+        if answer := ANSWERS.get(message):
+            await self.say(answer)
 
 
 class Air:
-    """The simulated dice, on a loop of their own: the kernel does not wait for a controller busy with a game."""
+    """The simulated dice, on a loop of their own: the kernel does not wait for a busy controller."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         threading.Thread(target=self.loop.run_forever, name="air", daemon=True).start()
-        self.link = new_link()
         self.dice: list[AirDie] = []
 
-    async def do(self, work: Coroutine[Any, Any, T]) -> T:
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
         """Run `work` on the dice's loop."""
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
+        asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_S)
 
     async def open(self, many: int) -> None:
         """Connect `many` sleeping dice to the kernel's virtual controller."""
+        link = Link()  # type: ignore[no-untyped-call]
         self._vhci = await open_transport("vhci")
-        Controller("vhci", self._vhci.source, self._vhci.sink, link=self.link, public_address="F0:00:00:00:00:F0")
-        answers = {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}.get
-        for n in range(1, many + 1):
-            device = on_link(self.link, f"die{n}", f"F0:00:00:00:00:0{n}")
-            self.dice.append(AirDie(device, GODICE, f"GoDice_00000{n}_R_v04", answers))
+        Controller("vhci", self._vhci.source, self._vhci.sink, link=link, public_address="F0:00:00:00:00:F0")
+        self.dice = [AirDie(link, number) for number in range(1, many + 1)]
 
 
-class Evening:
-    """A table whose Bluetooth is a real BlueZ."""
-
-    def __init__(self, table: Table, air: Air) -> None:
-        self.table, self.air, self.rolls = table, air, list[Rolled]()
-        self.signals: asyncio.Queue[Signal] = asyncio.Queue()
-        self.reader = BluetoothDice(lambda: time.monotonic_ns() // 1_000_000)
-        loop = asyncio.get_running_loop()
-
-        def put(signal: Signal) -> None:
-            loop.call_soon_threadsafe(self.signals.put_nowait, signal)
-
-        self.reader.start(put)
-        table.core.dice = OwnDice(table.core.store, self.reader)
-        table.hardware.want = self.reader.want
-
-    async def until(self, done: Callable[[], bool]) -> None:
-        """Process the reader's signals until `done`."""
-        async with asyncio.timeout(PATIENCE_S):
-            while not done():
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(0.2):
-                        signal = await self.signals.get()
-                        if isinstance(signal, Rolled):
-                            self.rolls.append(signal)
-                        elif isinstance(signal, Lost | Found):
-                            say(f"{signal.device} {getattr(signal, 'reason', 'found')}")
-                        await self.table.bridge.hear(signal)
-
-
-def say(text: str) -> None:
+def tell(text: str) -> None:
     print(f"dice: {text}", flush=True)
 
 
-async def meet(evening: Evening, here: Client, die: AirDie, *, tint: str, shell: Shell) -> None:
-    """Pair a die by rolling it on its page, and one tap."""
-    await here.go("dice-meet")
-    await evening.until(lambda: GODICE.battery in die.written)
-    await evening.air.do(die.say(b"R", side("d6", 3)))
-    await evening.until(lambda: bool(evening.table.core.dice and evening.table.core.dice.reach.met_die))
-    number = (await here.answer("~dice-meet")).page.rpartition("/")[2]
-    await here.set(f"~die/{number}", "tint", tint)
-    await here.set(f"~die/{number}", "shell", shell)
-    say(f"met die {number}, {tint}, {shell}")
+def until(done: Callable[[], bool]) -> None:
+    """Wait for the other threads until the condition holds."""
+    ends = time.monotonic() + PATIENCE_S
+    while not done():
+        assert time.monotonic() < ends, "waited in vain"
+        time.sleep(0.05)
 
 
-def side(shell: Shell, n: int) -> bytes:
-    """A die of that shell on its n-th side."""
-    return b"S" + bytes(part & 0xFF for part in SHELLS[shell][0][n])
+def on_top(face: int) -> bytes:
+    """The message of a cube at rest with that face on top."""
+    return b"S" + bytes(part & 0xFF for part in FACES[face - 1])
 
 
-async def round_of(
-    evening: Evening, here: Client, dice: Mapping[str, AirDie], shell: Shell, over: Callable[[Any], bool]
-) -> None:
-    """Play at random until the round is over; the dice make all requested rolls."""
-    chance, game = Random(31), evening.table.core.game
-    while not over(game.session.state):
-        wanted = evening.table.outputs.wanted_tints
-        if wanted:
-            before = len(evening.rolls)
-            thrown = [dice[tint] for tint in dict.fromkeys(wanted)]
-            for die in thrown:
-                await evening.air.do(die.say(b"R"))
-            await asyncio.sleep(ROLLS_S)
-            for die in thrown:
-                await evening.air.do(die.say(side(shell, chance.randrange(6))))
-            await evening.until(lambda before=before: len(evening.rolls) > before)  # type: ignore[misc]
-            say(f"rolled {[(d.tint, d.face) for d in evening.rolls[-1].dice]}")
-            assert game.arrivals.values, (
-                evening.table.core.text(game.notice) if game.notice else "it is not in the form"
-            )
-        elif game.arrivals.values:
-            form, values = next(iter(game.arrivals.values.items()))
-            lines = len(game.session.lines)
-            await here.answer(form, **values)
-            assert len(game.session.lines) > lines, "the roll is played"
-            say(f"played {values}")
-        else:
-            await play_on(here, chance, most=1)
+def meet(reader: BluetoothDice, air: Air, die: AirDie, number: int) -> KnownDie:
+    """The die with that number, met by rolling it."""
+    air.do(die.come())
+    reader.meet(True)
+    until(lambda: GODICE.battery in die.written)
+    air.do(die.say(b"R", on_top(3)))
+    until(lambda: reader.reach.met_die is not None)
+    assert reader.reach.met_die
+    known = replace(reader.reach.met_die, number=number)
+    reader.keep((*reader.reach.dice, known))
+    reader.meet(False)
+    tell(f"met {known}")
+    return known
 
 
-async def ettana(evening: Evening, number: AirDie, colour: AirDie) -> Client:
-    """Each of three players has a turn."""
-    here = await seated(evening.table, "Ana", "Bo", "Cem", game="ettana")
-    await round_of(
-        evening, here, {"white": number, "none": colour}, "d6", lambda state: state.turns > len(state.players)
-    )
-    return here
-
-
-async def battle(evening: Evening, green: AirDie, red: AirDie) -> Client:
-    """The first round of Battles & Builders: two green dice and a red one are rolled for its battle."""
-    here = await seated(evening.table, "Ana", "Bo", "Cem")
-    shown = await committing(here)
-    for count in (2, 0, 1):
-        shown = await here.answer(shown.asks[0].forms[0].id, count=count)
-    await here.answer(shown.asks[0].forms[0].id, faces={"0": {"cavalry": 2}, "2": {"archers": 1}})
-    await round_of(evening, here, {"green": green, "red": red}, "d12", lambda state: state.round > 1)
-    return here
-
-
-async def draw(here: Client, name: str) -> None:
-    """Send the table's screen out of the machine for drawing."""
-    show = await here.go("play")
-    (welcome,) = (reply for reply in here.heard if isinstance(reply, wire.Welcome))
-    with PICTURES.open("ab") as file:
-        file.writelines(name.encode() + b"\t" + wire.encode(each) + b"\n" for each in (welcome, show))
-    say(f"{name}: a round of it is played")
-
-
-async def main() -> int:
-    air = Air()
-    await air.do(air.open(2))
+def main() -> int:
+    air, heard, chance = Air(), Heard(), Random(31)
+    air.do(air.open(2))
     while not Path("/sys/class/bluetooth/hci0").exists():
-        await asyncio.sleep(0.5)
-    await asyncio.sleep(SETTLE_S)
-    with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(await table_in(Path(folder), Clock()), air)
-        here = await client(evening.table)
-        one, two = air.dice
-        for die, tint in ((one, "white"), (two, "none")):
-            await air.do(die.come())
-            await meet(evening, here, die, tint=tint, shell="d6")
-        await draw(await ettana(evening, one, two), "ettana")
-        await air.do(one.die())
-        await evening.until(lambda: len(evening.reader.reach.states) == 1)
-        at = time.monotonic()
-        await air.do(one.come())
-        await evening.until(lambda: len(evening.reader.reach.states) == 2)
-        say(f"back after {time.monotonic() - at:.1f} s")
-        await evening.table.core.do(Leave(), by="screen")
-        for number, tint in ((1, "green"), (2, "red")):
-            await here.set(f"~die/{number}", "tint", tint)
-            await here.set(f"~die/{number}", "shell", "d12")
-        await draw(await battle(evening, one, two), "battles_and_builders")
-        await asyncio.to_thread(evening.reader.stop)
-        await evening.table.core.store.close()
-    say("all is well")
+        time.sleep(0.5)
+    time.sleep(SETTLE_S)
+    reader = BluetoothDice(now_ms)
+    reader.start(heard.put)
+    one, _ = air.dice
+    for number, die in enumerate(air.dice, 1):
+        meet(reader, air, die, number)
+    for n in range(1, ROLLS + 1):
+        faces = chance.choices(range(1, 7), k=2)
+        for die in air.dice:
+            air.do(die.say(b"R"))
+        time.sleep(ROLLS_S)
+        for die, face in zip(air.dice, faces, strict=True):
+            air.do(die.say(on_top(face)))
+        until(lambda n=n: len(heard.of(Rolled)) == n)  # type: ignore[misc]
+        assert [die.face for die in heard.of(Rolled)[-1].dice] == [str(face) for face in faces]
+    tell(f"{ROLLS} rolls of both dice came as they were rolled")
+    air.do(one.say(b"R"))
+    air.do(one.die())
+    until(lambda: len(reader.reach.states) == 1)
+    at = time.monotonic()
+    air.do(one.come())
+    until(lambda: len(reader.reach.states) == 2)
+    tell(f"back after {time.monotonic() - at:.1f} s")
+    until(lambda: any(said.what == "missed" for said in heard.of(DieSaid)))
+    reader.stop()
+    tell("all is well")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    sys.exit(main())

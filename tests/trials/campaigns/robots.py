@@ -1,6 +1,6 @@
 """Whole games by the robot at the touchscreen's window, without a display; it tries each kind of question once.
 
-Laws: a tap on a place of the board answers the question, the second of two taps has no effect, Back loses nothing.
+Laws: the second of two taps has no effect, Back loses nothing.
 """
 
 from __future__ import annotations

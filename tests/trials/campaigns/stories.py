@@ -1,4 +1,4 @@
-"""Random games in which a quarter of the moves are corrections; a broken law is reported by its shortest story.
+"""Random games in which a quarter of the moves are corrections; a broken law is reported with its last moves.
 
 The games take turns, each is played from its seed alone: the number of the attempt.
 """

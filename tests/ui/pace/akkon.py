@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
-
 from tests.rules.akkon.table import told_cards
-from tests.ui.pace.harness import Pace
+from tests.ui.pace.harness import Pace, Told
 
 CATALOGUE = told_cards()
-
-
-class Told(Protocol):
-    """A means to play a round by taps."""
-
-    async def does(self, said: str, move: str, **told: Any) -> None: ...
 
 
 def lance(city: str, track: str) -> dict[str, str]:

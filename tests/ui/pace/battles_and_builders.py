@@ -9,19 +9,6 @@ CATALOGUE = told_dice()
 
 
 async def full(pace: Pace) -> None:
-    await _tokens(pace)
-    pips = {"0": {"green1": 5, "green2": 6}, "2": {"green1": 6, "yellow1": 4, "yellow2": 3},
-            "3": {"red1": 2, "yellow1": 5}}  # fmt: skip
-    await pace.does("three people roll seven dice", "roll", pips=pips)
-
-
-async def outcome(pace: Pace) -> None:
-    """A table that adds up its dice without the companion."""
-    await _tokens(pace)
-    await pace.does("Cem has the most pips of three", "outcome", sides=[2])
-
-
-async def _tokens(pace: Pace) -> None:
     await pace.begins("begin")
     await pace.does("Ana turns up the open field", "turn_up", tile="open", value=4)
     await pace.does("Ana commits three tokens", "commit", count=3)
@@ -32,3 +19,6 @@ async def _tokens(pace: Pace) -> None:
              "3": {"king": 1, "infantry": 1}}  # fmt: skip
     await pace.does("all tokens are turned up: four rows", "reveal", faces=faces)
     await pace.does("Dee takes the Trojan horse", "take_strategy", tile="trojan")
+    pips = {"0": {"green1": 5, "green2": 6}, "2": {"green1": 6, "yellow1": 4, "yellow2": 3},
+            "3": {"red1": 2, "yellow1": 5}}  # fmt: skip
+    await pace.does("three people roll seven dice", "roll", pips=pips)

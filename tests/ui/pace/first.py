@@ -6,32 +6,23 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any
 
 from rules.amritsar.components import SPOTS
 from rules.himalaya.components import ROADS
 from rules.kit.types import Frozen
 from tests.rules.amritsar.table import COLOURS, WORKERS, spot_of, workers
-from tests.rules.ettana.table import PAWNS, TILES, spots
+from tests.rules.ettana.table import PAWNS, TILES
 from tests.rules.himalaya.made_up import neighbours
 from tests.rules.himalaya.table import goods, row
-from tests.ui.pace import akkon, himalaya
+from tests.ui.pace import akkon, ettana, himalaya
+from tests.ui.pace.harness import NAMES, Told
 
-NAMES = ("Ana", "Bo", "Cem", "Dee")
-
-
-class Teller(Protocol):
-    """Enters the round by taps of a finger on the touchscreen."""
-
-    async def does(self, said: str, move: str, **told: Any) -> None: ...
-    def first_turn(self) -> None: ...
-
-
-Script = Callable[[Any], Awaitable[None]]  # called with a Teller
+Script = Callable[[Any], Awaitable[None]]  # called with Told
 
 
 # ---- Akkon -------------------------------------------------------------------------------------------------
-async def of_akkon(teller: Teller) -> None:
+async def of_akkon(teller: Told) -> None:
     """A card is entered once, when it is played; those on top are entered later."""
     await teller.does("the table is set up", "begin")
     await teller.does("the dealt cards stay with their owners", "deal")
@@ -42,7 +33,7 @@ async def of_akkon(teller: Teller) -> None:
 
 
 # ---- Amritsar ----------------------------------------------------------------------------------------------
-async def of_amritsar(teller: Teller) -> None:
+async def of_amritsar(teller: Told) -> None:
     """Workers are entered when a player picks them up, a tile when it is first used."""
     await teller.does("the table is set up", "begin_later")
     await teller.does("the red space is told", "learn_red", red="north")
@@ -63,7 +54,7 @@ TURNS = (
 )
 
 
-async def _turn(teller: Teller, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
+async def _turn(teller: Told, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
     """The main action of an unused white tile; other open questions are left."""
     await teller.does(f"{name} lets the elephant come to the {place}", "place", district=place)
     (worker,) = workers(WORKERS[SPOTS.index(spot_of(spot))])
@@ -78,7 +69,7 @@ async def _turn(teller: Teller, name: str, place: str, spot: str, shows: dict[st
 
 
 # ---- Battles & Builders ------------------------------------------------------------------------------------
-async def of_battles_and_builders(teller: Teller) -> None:
+async def of_battles_and_builders(teller: Told) -> None:
     """The first tile is one whose dice are only printed on it."""
     await teller.does("the table is set up", "begin")
     teller.first_turn()
@@ -97,7 +88,7 @@ async def of_battles_and_builders(teller: Teller) -> None:
 
 
 # ---- Ettana ------------------------------------------------------------------------------------------------
-async def of_ettana(teller: Teller) -> None:
+async def of_ettana(teller: Told) -> None:
     """The board is not entered in advance: a yarn is entered when its colour is rolled beside a pawn."""
     await teller.does("the table is set up", "begin_later")
     numbers = dict(zip([f"{r},{c}" for r in range(1, 5) for c in range(1, 5)], TILES.replace("/", ""), strict=True))
@@ -106,33 +97,11 @@ async def of_ettana(teller: Teller) -> None:
                           number=numbers[square])  # fmt: skip
     await teller.does("everybody is dealt to", "deal")
     teller.first_turn()
-    await teller.does("Ana rolls a 2 and red", "roll", dice={"number": 2, "colour": "red"})
-    await teller.does("the red yarns beside the pawns are told", "beside", yarns=spots("0,0", "1,1", "3,3", "2,2"))
-    await teller.does("Ana goes two steps", "go", to="1,3")
-    await teller.does("Ana swaps two yarns", "free_swap", yarns=spots("0,2", "1,3"))
-    await teller.does("Ana ends the turn", "end_turn")
-    await teller.does("Bo rolls a 5 and black", "roll", dice={"number": 5, "colour": "black"})
-    await teller.does("Bo goes to a tile with 5", "go", to="2,4/jump")
-    await teller.does("Bo swaps two yarns", "free_swap", yarns=spots("1,3", "2,3"))
-    await teller.does("Bo ends the turn", "end_turn")
-    await teller.does("Cem rolls a 1 and blue", "roll", dice={"number": 1, "colour": "blue"})
-    await teller.does("the blue yarns beside the pawns are told", "beside", yarns=spots("2,3", "4,4"))
-    await teller.does("Cem buys an action card", "buy", goods="card")
-    await teller.does("Cem goes one step past nobody", "go", to="3,1")
-    await teller.does("Cem ends the turn", "end_turn")
-    await teller.does("Dee rolls a 3 and green", "roll", dice={"number": 3, "colour": "green"})
-    await teller.does("the green yarns beside the pawns are told", "beside", yarns=spots("4,3"))
-    await teller.does("Dee plays a card that brings tokens", "play", card="three")
-    await teller.does("Dee goes three steps", "go", to="5,2")
-    await teller.does(
-        "Dee claims three yarns in a row", "claim", design="here", at=spots("4,0", "3,1", "2,2"), points=1
-    )
-    await teller.does("everybody agrees", "answer")
-    await teller.does("Dee ends the turn", "end_turn")
+    await ettana.turns(teller, is_told=False)
 
 
 # ---- Himalaya ----------------------------------------------------------------------------------------------
-async def of_himalaya(teller: Teller) -> None:
+async def of_himalaya(teller: Told) -> None:
     """All positions are tapped on the map; kinds, and the ends of roads, are entered when a player arrives."""
     await teller.does("the table is set up", "begin")
     await teller.does("resources are laid in five villages", "lay_goods", villages=list(himalaya.RESOURCES))

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
@@ -18,7 +18,6 @@ from rules.kit.types import TABLE, Catalogue, Prompt
 from tests.companion.tables import Clock, client, table_in
 from tests.ui.touched import Finger, Touched
 from ui.kit.block import Box
-from ui.window.tap_entry import TapEntry
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 
@@ -29,6 +28,13 @@ class Action:
 
     said: str
     taps: int
+
+
+class Told(Protocol):
+    """A means to play a round by taps: a finger on the touchscreen, or on phones."""
+
+    async def does(self, said: str, move: str, **told: Any) -> None: ...
+    def first_turn(self) -> None: ...
 
 
 @dataclass
@@ -46,16 +52,15 @@ class Pace(Touched):
         A name at the beginning of the sentence is the seat that is asked, unless the table is. Fields not in `told`
         stay as the form has them.
         """
-        prompt, before, telling = self._prompt(said, move, told), len(self._written), TapEntry(self.hand)
-        telling.enter(prompt.id, {name: value for name, value in told.items() if name not in prompt.given})
-        if telling.confirm_spot:
-            region, target = telling.confirm_spot
-            self.confirms.add((region.box, target.box))
-        await self.pass_on()
+        prompt, before = self._prompt(said, move, told), len(self._written)
+        touches = self.taps + self.hand.drags
+        corner = await self.enter(prompt.id, {name: value for name, value in told.items() if name not in prompt.given})
+        if corner:
+            self.confirms.add((corner[0].box, corner[1].box))
         (line,) = self._written[before:]
         assert line.move == move, f"{said}: {line.move}"
         assert all(_is_told(line.v[name], value) for name, value in told.items()), f"{said}: {line.v}"
-        self.actions.append(Action(said=said, taps=telling.taps))
+        self.actions.append(Action(said=said, taps=self.taps + self.hand.drags - touches))
 
     def first_turn(self) -> None:
         """End the set-up; from here on players take their turns."""
@@ -141,6 +146,10 @@ async def play(
 
 
 # ---- counts ---------------------------------------------------------------------------------------------------
+def taps(actions: list[Action]) -> int:
+    return sum(action.taps for action in actions)
+
+
 def median(actions: list[Action]) -> float:
     return statistics.median(action.taps for action in actions)
 

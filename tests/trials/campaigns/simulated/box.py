@@ -23,7 +23,9 @@ from companion.lan.line import SocketLine
 from companion.lan.talk import talk
 from companion.lan.web import JOIN_S, SEND_S
 from companion.log.disk.store import Store
-from companion.records.recordings import TraceItem
+from companion.log.record import Line
+from companion.log.session import Session
+from companion.table.events import Happened
 from hardware.gesture import F_KEYS, Keys
 from hardware.output import Light
 from hardware.signal import Signal
@@ -48,7 +50,7 @@ class Box:
         self.plan: tuple[int, int, int] | None = None  # how the disk fails, from the first start on
         self.parts: Assembly | None = None
         self.lights: dict[int, Light] | None = None  # the lamps' last states
-        self.recorded: list[TraceItem] = []  # by this core
+        self.told: list[Session | Line] = []  # by this core: the games as they were opened, and the lines since
         self.signals_put = self.signals_heard = 0
         self.jump_s = 0  # of the wall clock
         self.dead = False
@@ -64,7 +66,7 @@ class Box:
         self._store: Store | None = None
         self._taps, self._turns = RateLimit(MESSAGES_A_S, MESSAGES, self.loop.time), StrangerQueue()
         self._sockets, self._talks = [], {}
-        self.lights, self.recorded = None, []
+        self.lights, self.told = None, []
         self.signals_put = self.signals_heard = 0
         self.keys = Keys(F_KEYS, self.loop.now_ms, lambda ms, call: self.loop.call_later(ms / 1000, call))
 
@@ -98,14 +100,14 @@ class Box:
         parts = assemble(
             store, EVERY, TimeSource(now_ms=self.loop.now_ms, utc=utc, local_time=local), self._new_id,
             is_operator=lambda token: token == TOKEN,
-            wires=Wires(want=self._want, light=self._light, key=self.keys.key), record=self._record,
+            wires=Wires(want=self._want, light=self._light, key=self.keys.key),
         )  # fmt: skip
+        parts.core.listeners.add("law", self._hear)
         await parts.core.load()
         core = parts.core
         self.loops = Loops(parts.hub.progress, core.say)
         signals: asyncio.Queue[Signal] = asyncio.Queue()
         self._keep("clocks", core.time.wait, lambda _: core.time.tick())
-        self._keep("statistics", core.archive.wait, lambda _: core.archive.read_on())
 
         async def hear(signal: Signal) -> None:
             try:
@@ -235,9 +237,12 @@ class Box:
         if not self.dead:
             self.lights = dict(lights)
 
-    def _record(self, traced: TraceItem) -> None:
-        if not self.dead:
-            self.recorded.append(traced)
+    async def _hear(self, happened: Happened) -> None:
+        if self.dead:
+            return
+        if happened.opened and happened.now:
+            self.told.append(happened.now.session)
+        self.told += happened.lines
 
 
 # ---- the world it runs in ---------------------------------------------------------------------------------

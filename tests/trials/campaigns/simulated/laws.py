@@ -17,7 +17,7 @@ from companion.log.book import Book, matching_prompt, open_book, play, take_back
 from companion.log.disk.sqlite import SELECT
 from companion.log.disk.store import Store
 from companion.log.record import Head, Line, Paused, Played, Undone, decode_head, decode_line
-from companion.records.recordings import OpenedGame
+from companion.log.session import Session
 from companion.table.core import Core
 from companion.table.snapshot import Snapshot
 from companion.view import wire
@@ -170,15 +170,15 @@ class Laws:
             raise Broken(f"tasks: when everybody has gone there are {tasks}")
 
     def _told_once(self, core: Core) -> None:
-        """The recorder got each line of the game on the table once, in order."""
-        recorded = self._box.recorded
-        opened = max((i for i, each in enumerate(recorded) if isinstance(each, OpenedGame)), default=None)
+        """The listeners got each line of the game on the table once, in order."""
+        told = self._box.told
+        opened = max((i for i, each in enumerate(told) if isinstance(each, Session)), default=None)
         if opened is None or not core.game.has_game:
             return
-        start = recorded[opened]
-        assert isinstance(start, OpenedGame)
-        lines = [each for each in recorded[opened + 1 :] if isinstance(each, Line)]
-        del recorded[:opened]
+        start = told[opened]
+        assert isinstance(start, Session)
+        lines = [each for each in told[opened + 1 :] if isinstance(each, Line)]
+        del told[:opened]
         if start.head.id == core.game.id and (*start.lines, *lines) != core.game.session.lines:
             raise Broken(f"told: {len(start.lines)} and {len(lines)} lines of {len(core.game.session.lines)}")
 
