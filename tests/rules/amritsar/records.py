@@ -1,4 +1,4 @@
-"""A readable first round as a game; `python -m tests.rules.amritsar.records` writes its record.
+"""A readable first round as a game; `deploy/update-golden amritsar` writes its record.
 
 The rules have no worked example, and all printed values (tiles, rows, points) are made up. The whole games beside it
 are random and never regenerated.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tests.rules.amritsar.scenarios import told
 from tests.rules.amritsar.table import Table
-from tests.rules.playthrough import written
 
 FULL = ("two_seats", "three_seats", "four_seats", "tie_for_the_win")
 WHOLE = (*FULL, "two_seats_ledger", "three_seats_ledger", "four_seats_ledger")
@@ -27,6 +26,3 @@ def first_round() -> Table:
 
 
 EXAMPLES = {"first_round": first_round}
-
-if __name__ == "__main__":
-    written("amritsar", EXAMPLES)
