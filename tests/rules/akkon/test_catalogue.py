@@ -136,10 +136,8 @@ def test_a_whole_deck_of_72_cards_is_fine() -> None:
 
 
 @mark.parametrize(("id", "change"), [
-    ("tyre/siege/2/gold/faith/-/-", {"kind": "catapult"}),
     ("tyre/siege/2/gold/faith/-/-", {"falls": None}),
     ("tyre/siege/2/gold/faith/-/-", {"track": None}),
-    ("tyre/siege/2/gold/faith/-/-", {"knights": 0}),
     ("tyre/siege/8/gold/faith/-/-", {"knights": 8}),
     ("tyre/siege/2/gold/faith/-/-", {"copies": 0}),
     ("tyre/levant/2/gold/-/-/-", {"kind": "levant", "falls": None}),

@@ -117,3 +117,9 @@ def test_as_many_delegations_as_the_villages_level_go_to_the_regions_that_border
     assert (list(field.caps), (field.least, field.most)) == (regions, limits)
     table.play("deliver", {"rewards": ["delegation"], "sent": {regions[-1]: limits[0]}})
     assert table.player(0).sent[int(regions[-1]) - 1] == limits[0]
+
+
+@mark.rule("HIM-40", "HIM-42")
+def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
+    table = told("house at=6,8,9; wants 6 salt 17; stock Ana salt; rows h; deliver barter")
+    assert not [news for news in table.news if news.to is None and 17 in news.say.args.values()]
