@@ -8,7 +8,7 @@ import pytest
 
 from rules.akkon.game import GAME
 from rules.akkon.reveal import COUNT
-from rules.kit.types import TABLE, Board, Say, Who
+from rules.kit.types import TABLE, Say, Who
 from tests.rules.akkon.scenarios import check, scenario, scenarios, told
 from tests.rules.akkon.table import Table
 
@@ -97,15 +97,6 @@ def test_who_has_passed_is_marked_while_the_others_bid() -> None:
         table.bid(turn)
         marked.append(GAME.scene(table.state, TABLE).done)
     assert marked == [(), (2,), (2,), (1, 2), ()]
-
-
-@mark.rule("AKK-19", "AKK-37", "AKK-54")
-def test_everybody_sees_how_many_knights_lie_where_whose_they_are_and_which_field_is_open() -> None:
-    table = told("house seats=3; tyre 2 S; tyre 1")
-    (board,) = [part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board)]
-    assert {(p.cell, p.seat, p.n) for p in board.pieces if p.seat is not None} == {("tyre", 0, 2), ("tyre", 1, 1)}
-    assert [p.kind for p in board.pieces if p.seat is None] == ["seneschal"]
-    assert board.inks == {"tyre": "birch"}
 
 
 # ---- time -----------------------------------------------------------------------------------------------

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from rules.akkon.components import CITIES
-from rules.akkon.game import GAME
-from rules.kit.sample import NAMES
-from tests.rules.akkon.scenarios import check, scenario, scenarios, told
+from tests.rules.akkon.scenarios import check, scenario, scenarios
 
 mark = pytest.mark
 LEDGER = "house tracking=ledger"
@@ -72,19 +70,3 @@ def crowned(track: str) -> str:
 )  # fmt: skip
 def test_a_ledger(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-90", "AKK-93")
-@mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_ledger_comes_to_the_winner_by_the_same_rules_and_asks_for_nothing_printed(seats: int) -> None:
-    table = told(f"{LEDGER} seats={seats} short=1; " + "; ".join(f"{NAMES[n]} has gold {2 + n}" for n in range(seats)))
-    while table.state.step != "over":
-        assert not {"learn_card", "turn_up", "deal", "faces", "place"} & {move for move, _ in table.asks}
-        if table.ask().move == "award":
-            table.award(tyre=table.state.start)
-        else:
-            table.quiet_move()
-    sheet = GAME.sheet(table.state)
-    assert (table.state.round, sheet.ended_by) == (8, "stack"), "a card of eight in every round"
-    assert sheet.totals == tuple(4 + seat for seat in range(seats))
-    assert sheet.places == tuple(range(seats, 0, -1))

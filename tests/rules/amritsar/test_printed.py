@@ -9,9 +9,7 @@ import pytest
 from rules.amritsar.components import MOST_HEIGHT
 from rules.amritsar.game import GAME
 from rules.kit.types import Say
-from tests.rules.amritsar.records import FULL
 from tests.rules.amritsar.table import PLACES, Table
-from tests.rules.playthrough import recorded
 
 GOOD: dict[str, Any] = {
     "places": {"board": PLACES},
@@ -34,14 +32,6 @@ def test_a_good_file_is_fine_and_comes_out_as_it_went_in() -> None:
     learned = GAME.learned(Table(catalogue=GOOD).state)
     assert GAME.check(learned) == ()
     assert Table(catalogue=learned).state == Table(catalogue=GOOD).state
-
-
-@pytest.mark.parametrize("name", FULL)
-def test_what_a_whole_game_has_told_is_a_good_file(name: str) -> None:
-    known = GAME.learned(recorded("amritsar", name)[-1].state)
-    assert GAME.check(known) == ()
-    assert all(known[kind] for kind in ("places", "tiles", "spaces", "donations", "tax", "bridges"))
-    assert GAME.learned(Table(catalogue=known).state) == known
 
 
 BAD: tuple[tuple[str, str, Any], ...] = (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.kit.types import TABLE, Allot
+from rules.kit.types import Allot
 from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
 
 mark = pytest.mark
@@ -71,11 +71,6 @@ WON = f"{FOURTH}; show 1 0 0 0"
 )  # fmt: skip
 def test_an_inventory(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("HIM-59")
-def test_the_ledger_is_told_that_nobody_has_the_most() -> None:
-    assert told(LEDGER).option_values("seat", "award") == [0, 1, 2, 3, TABLE]
 
 
 @mark.rule("HIM-93", "HIM-92")
