@@ -8,7 +8,7 @@ import pytest
 
 from rules.akkon.game import GAME
 from rules.akkon.reveal import COUNT
-from rules.kit.types import TABLE, Say, Who
+from rules.kit.types import TABLE, Board, Say, Who
 from tests.rules.akkon.scenarios import check, scenario, scenarios, told
 from tests.rules.akkon.table import Table
 
@@ -97,6 +97,12 @@ def test_who_has_passed_is_marked_while_the_others_bid() -> None:
         table.bid(turn)
         marked.append(GAME.scene(table.state, TABLE).done)
     assert marked == [(), (2,), (2,), (1, 2), ()]
+
+
+@mark.rule("AKK-37")
+def test_the_open_field_has_a_colour_of_its_own() -> None:
+    scene = GAME.scene(told("tyre 2 S").state, TABLE)
+    assert [part.inks for part in scene.parts if isinstance(part, Board)] == [{"tyre": "birch"}]
 
 
 # ---- time -----------------------------------------------------------------------------------------------
