@@ -30,7 +30,6 @@ Reason = Literal[
     "no-radio",  # this machine has no Bluetooth, or lacks the software for it
     "radio-off",  # Bluetooth is switched off (rfkill)
     "out-of-reach",  # a die
-    "flood",  # a die sends too many messages, and is ignored for a while
 ]
 
 

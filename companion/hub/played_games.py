@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 from psycopg.rows import TupleRow
@@ -17,7 +17,7 @@ from psycopg.rows import TupleRow
 from companion.hub import people, results
 from companion.hub.ingest.database import Reader
 from companion.hub.people import People
-from companion.hub.results import LOCAL_TIME, ClubTime, GameFilter, Result, Standing, UnreadableRow, evenings
+from companion.hub.results import LOCAL_TIME, ClubTime, GameFilter, Result, Standing, evenings
 
 PATIENCE_S = 0.05  # of a visitor
 REST_FACTOR = 4  # rest between two computations, as a multiple of their duration
@@ -29,10 +29,9 @@ class PlayedGames:
 
     results: tuple[Result, ...]  # in the order in which they ended
     standings: tuple[Standing, ...]
-    people: People = field(default_factory=People)
-    ratings: Mapping[str, float] = field(default_factory=dict)
-    time: ClubTime = LOCAL_TIME
-    unreadable_rows: tuple[UnreadableRow, ...] = ()
+    people: People
+    ratings: Mapping[str, float]
+    time: ClubTime
 
     def json(self) -> bytes:
         """The results as JSON, for programs."""
@@ -90,6 +89,6 @@ class Keeper:
             return self._newest
 
     def _compute(self, rows: Sequence[TupleRow], names: People) -> PlayedGames:
-        found, unread = results.read(rows, names)
+        found = results.read(rows, names)
         ratings = results.ratings(found)
-        return PlayedGames(found, results.standings(found, ratings), names, ratings, self._time, unread)
+        return PlayedGames(found, results.standings(found, ratings), names, ratings, self._time)

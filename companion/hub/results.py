@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import csv
 import io
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +21,9 @@ from openskill.models import PlackettLuce
 
 from companion.club.names import is_initial, is_stand_in
 from companion.hub.people import People
-from rules.kit.types import Frozen, Say
+from rules.kit.types import Frozen
+
+log = logging.getLogger(__name__)
 
 FIND_FINISHED = """
 select f.tbl, f.game, f.head, f.ending, f.at, c.places, c.totals, c.people, t.title
@@ -75,24 +78,16 @@ class Standing(Frozen, frozen=True, kw_only=True, omit_defaults=False):
     rating: float
 
 
-class UnreadableRow(NamedTuple):
-    """A row that this hub cannot read, from manual changes or an older hub; no page shows its game."""
-
-    table: str
-    game: str
-    say: Say = Say(key="hub-lack-unread")
-
-
-def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[tuple[Result, ...], tuple[UnreadableRow, ...]]:
-    """All finished games with places, and the rows that cannot be read."""
-    found, unread = list[Result](), list[UnreadableRow]()
+def read(rows: Iterable[Sequence[Any]], people: People) -> tuple[Result, ...]:
+    """All finished games with places; a row that was changed by hand, and cannot be read, costs no other one."""
+    found = list[Result]()
     for row in rows:
         try:
             if result := _result(*row):
                 found.append(replace(result, people=people.display_names(result.people)))
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            unread.append(UnreadableRow(row[0], row[1]))
-    return tuple(found), tuple(unread)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as why:
+            log.error("table %s, game %s cannot be read: %s", row[0], row[1], why)
+    return tuple(found)
 
 
 def _result(

@@ -9,28 +9,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hardware.bluetooth.die import Askew, AtRest, DieMessage, KnownDie, Moved, Moving
-from hardware.signal import DieSaid, Reason, Rolled, RolledDie, Signal
+from hardware.signal import DieSaid, Rolled, RolledDie, Signal
 
 APART_MS = 300  # no player rolls the same die faster
-MOST_A_SECOND = 100  # messages; a rolling Pixel sends twenty
-MOST_UNREAD = 20  # unknown messages per connection
 STRAGGLER_MS = 1_500  # how long resting dice wait for one that still rolls
-
-
-class Patience:
-    """A limit on one die's messages while it is connected: not a hundred a second, and little nonsense."""
-
-    def __init__(self) -> None:
-        self._second, self._messages, self._unread = 0, 0, 0
-
-    def check(self, at_ms: int, *, understood: bool) -> Reason | None:
-        """Count a message; the reason why the die is ignored from now on, None = it is not."""
-        second = at_ms // 1_000
-        self._second, self._messages = second, self._messages + 1 if second == self._second else 1
-        self._unread += not understood
-        if self._unread > MOST_UNREAD:
-            return "other-protocol"
-        return "flood" if self._messages > MOST_A_SECOND else None
 
 
 class _RestingDie(Struct, frozen=True):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from hardware.bluetooth.cup import Patience
 from hardware.bluetooth.die import DieInfo, DieMessage, KnownDie, Make
 from hardware.output import LED_RGB
 from hardware.signal import Reason
+
+MOST_UNREAD = 20  # unknown messages per connection
 
 MessageListener = Callable[["DieLink", DieMessage, bytes], None]
 
@@ -16,7 +17,7 @@ MessageListener = Callable[["DieLink", DieMessage, bytes], None]
 class DieLink:
     """The link to one connected die."""
 
-    def __init__(self, die: KnownDie, make: Make, hear: MessageListener, now_ms: Callable[[], int]) -> None:
+    def __init__(self, die: KnownDie, make: Make, hear: MessageListener) -> None:
         self.die, self.make = die, make
         self.rssi = 0  # from its advertisement
         self.ready = False  # the hello has been sent
@@ -25,7 +26,7 @@ class DieLink:
         self.last_face = ""
         self.end_reason: Reason | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()  # None = end
-        self._hear, self._now_ms, self._patience = hear, now_ms, Patience()
+        self._hear, self._unread = hear, 0
         self.set_die(die)
 
     def set_die(self, die: KnownDie) -> None:
@@ -35,15 +36,17 @@ class DieLink:
             self.info = DieInfo(shell=die.shell).merged(self.info)
 
     def receive(self, _: object, data: bytearray) -> None:
-        """Handle a notification."""
+        """Handle a notification; a die that is not understood is let go."""
         if self.end_reason:
             return
         message = bytes(data)
         heard = self.make.decode(message, self.info)
-        if reason := self._patience.check(self._now_ms(), understood=heard is not None):
-            self.end(reason)
-        elif heard is not None:
+        if heard is not None:
             self._hear(self, heard, message)
+            return
+        self._unread += 1
+        if self._unread > MOST_UNREAD:
+            self.end("other-protocol")
 
     def end(self, reason: Reason = "out-of-reach") -> None:
         """Stop listening to the die."""

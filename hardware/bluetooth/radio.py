@@ -28,7 +28,7 @@ from hardware.signal import DieSaid, Found, Lost, Put, Rolled, Signal
 SCAN_S, REST_S = 3.0, 4.0  # a die that comes back is seen within 7 s, and Wi-Fi has the air more than half the time
 MEET_REST_S = 0.2
 CONNECT_S = 8.0
-RETRY_S, SHUN_S = 1.0, 30.0  # pause for a die that cannot be connected; that floods or sends nonsense
+RETRY_S, SHUN_S = 1.0, 30.0  # pause for a die that cannot be connected; that is not understood
 BATTERY_S = 600.0  # between two battery requests
 MOST_STRANGERS = 4  # connected at once during a search
 
@@ -150,7 +150,7 @@ class Radio:
     # ---- one die ----------------------------------------------------------------------------------------
     def _begin(self, device: BLEDevice, make: Make, rssi: int) -> None:
         stranger = KnownDie(address=device.address, number=0, make=make.name)
-        link = DieLink(self._reach.find_die(device.address) or stranger, make, self._hear, self._now_ms)
+        link = DieLink(self._reach.find_die(device.address) or stranger, make, self._hear)
         link.rssi = rssi
         self.links[device.address] = link
         task = asyncio.create_task(self._attend(link, device))
@@ -200,7 +200,7 @@ class Radio:
 
     def _lose(self, link: DieLink) -> None:
         reason, die = link.end_reason or "out-of-reach", link.die
-        is_bad = reason in ("flood", "other-protocol")
+        is_bad = reason == "other-protocol"
         if is_bad or not link.ready:
             self._shunned_until[die.address] = asyncio.get_running_loop().time() + (SHUN_S if is_bad else RETRY_S)
         if not die.number:

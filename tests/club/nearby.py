@@ -56,7 +56,6 @@ class Club:
 
     has_broker: bool = True
     has_hub: bool = True
-    takes: bool = True  # the hub's database
     kept: Kept = field(default_factory=dict)
     line: Line | None = None
 
@@ -84,11 +83,6 @@ class Club:
         if self.line is not None:
             self.line.tell(topics.status(topics.HUB), topics.ONLINE if there else topics.OFFLINE)
 
-    def set_database(self, there: bool) -> None:
-        """Take the hub offline or online with its database."""
-        self.takes = there
-        self.set_hub(there)
-
     def restore(self, kept: Kept) -> None:
         """Restore the hub's database from a backup, with a restart of the hub."""
         self.set_hub(False)
@@ -101,7 +95,7 @@ class Club:
     # ---- the hub ----------------------------------------------------------------------------------------------
     def take(self, line: Line, topic: str, payload: bytes) -> None:
         _, what, game = topics.parts(topic)
-        if line.end_reason.done() or not self.has_hub or not self.takes:
+        if line.end_reason.done() or not self.has_hub:
             return
         if what == "log":
             line.tell(topics.ack("t0", game), encode(self._keep(topic, game, payload)))

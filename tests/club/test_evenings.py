@@ -1,4 +1,4 @@
-"""Random evenings: games come and go at a table, with failures of broker, hub, database, Wi-Fi and box.
+"""Random evenings: games come and go at a table, with failures of broker, hub, Wi-Fi and box.
 
 Laws: the table reports the club as complete only if the club has every accepted line that may be published; and after
 all failures are over, it has.
@@ -36,7 +36,7 @@ Lines = list[Line]
 STEPS, WALKS, PARTS = 40, 120, 4
 PACE = PublishPace(state_s=0.0, look_s=0.02, retry_s=0.001, longest_retry_s=0.002, wrong_retry_s=0.002)
 TABLE = ("begin", "move", "move", "move", "undo", "remark", "leave", "resume", "throw away", "restart", "power cut")
-ROOM = ("broker", "hub", "database", "Wi-Fi", "copy", "restore", "rest")
+ROOM = ("broker", "hub", "Wi-Fi", "copy", "restore", "rest")
 
 
 class Told(Publisher):
@@ -166,8 +166,6 @@ class Evening:
             club.lose()
         elif what == "hub":
             club.set_hub(not club.has_hub)
-        elif what == "database":
-            club.set_database(not club.takes)
         elif what == "copy":
             self.copies.append(dict(club.kept))
         elif what == "restore":
@@ -177,7 +175,7 @@ class Evening:
 
     async def _all_back(self) -> None:
         self.club.set_broker(True)
-        self.club.set_database(True)
+        self.club.set_hub(True)
         async with asyncio.timeout(PATIENCE_S):
             while self.publisher.at_club.status.key != "club-well" or self.short():
                 await self._turn(0.001)

@@ -83,19 +83,6 @@ async def test_a_phone_that_sits_hands_it_over_and_the_screen_asks_in_the_middle
     assert "s3cret" not in shown.decode() + caplog.text + repr(joined)
 
 
-async def test_before_a_game_the_screen_asks_while_it_is_set_up(table: Table, joined: list[ClubOffer]) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    page = here.shown.page
-    assert page != "home"
-    assert table.core.club_door
-    table.core.club_door.offer(LINK)
-    table.hub.publish()
-    [asked] = (await here.receive()).knocks
-    assert (await here.answer(asked.form, yes=True)).page == "club-join"
-    assert here.shown.knocks == ()
-
-
 async def test_no_means_no_and_nobody_is_asked_again(table: Table, joined: list[ClubOffer]) -> None:
     here = await client(table)
     assert (await hand_over(here, LINK)).page == "club-join"
@@ -117,13 +104,17 @@ async def test_who_only_watches_offers_nothing_and_a_phone_does_not_answer_for_t
     assert table.core.club_door
     assert table.core.club_door.open_offer is None
     await hand_over(bo, LINK)
+    table.core.club = ClubTable(club="De Zwaan", table="t4")
     for request in (
         wire.Go(page="club-join"),
         wire.Set(form="~club-join", name="join", value="full"),
         wire.Answer(form="~club-join", values={"yes": False}),
+        wire.Answer(form="~club/leave", values={}),
     ):
         await bo.tried(request)
     assert joined == []
+    assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
+    assert not bo.shown.asks
     assert table.core.club_door.open_offer is not None
 
 
@@ -151,12 +142,6 @@ async def test_a_wrong_link_is_one_sentence_and_no_word_of_it_is_logged(
     assert table.core.club_door.open_offer is None
 
 
-async def test_a_table_that_cannot_join_shows_no_way_there(table: Table) -> None:
-    here = await client(table)
-    assert not [way for way in (await here.go("settings")).links if way.go == "club"]
-    assert await here.tried(wire.Go(page="club")) != ""
-
-
 async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_screen_says_so_twice(
     table: Table, joined: list[ClubOffer]
 ) -> None:
@@ -173,16 +158,6 @@ async def test_the_table_says_which_club_it_is_in_and_leaves_it_when_its_own_scr
     assert "told nothing more" in facts(await here.go("club/leave"))
     assert 'left the club "De Zwaan"' in facts(await here.answer("~club/leave"))
     assert [way.text for way in (await here.go("settings")).links if way.go == "club"] == ["Join a club"]
-
-
-async def test_a_phone_reads_which_club_it_is_and_cannot_leave_it(table: Table, joined: list[ClubOffer]) -> None:
-    table.core.club = ClubTable(club="De Zwaan", table="t4")
-    await seated(table, "Ana", "Bo", "Cem")
-    bo = await phone(table, "Bo")
-    assert 'in the club "De Zwaan"' in facts(await bo.go("club/leave"))
-    assert not bo.shown.asks
-    await bo.tried(wire.Answer(form="~club/leave", values={}))
-    assert table.core.club
 
 
 async def test_whom_the_club_seats_here_is_offered_first_where_names_are_tapped(

@@ -79,6 +79,25 @@ async def test_the_state_of_a_table_is_what_a_watcher_sees_and_nothing_else(
         assert words({key: value for key, value in state.items() if key not in FROM_ELSEWHERE}) <= seen
 
 
+async def test_a_secret_changes_no_byte_of_what_is_published_before_it_is_revealed(
+    broker: Mosquitto, club: Club, tmp_path: Path
+) -> None:
+    said: list[list[object]] = []
+    for user, values in ((club.table, RED_2), ("t59", {"pebbles": {"blue": 1}})):
+        table = await at_table(tmp_path / user)
+        own = replace(club, broker=replace(club.broker, user=user))
+        await hiding(table)
+        async with hub(broker) as there, publishing(table, own):
+            await hide(table, 0, values)
+            game = table.core.game.id
+            await until(lambda: there.reports(user, game))  # noqa: B023
+            await until(lambda: there.state(user).get("turn") == "Bo, Cem")  # noqa: B023
+            state = {key: value for key, value in there.state(user).items() if key != "at"}
+            said.append([state, *{report.record for report in there.reports(user, game)}])
+        await table.core.store.close()
+    assert said[0] == said[1]
+
+
 def players(there: Ear, club: Club) -> list[dict[str, object]]:
     found = there.state(club.table).get("players", [])
     assert isinstance(found, list)
@@ -195,7 +214,8 @@ async def test_a_game_that_the_disk_refused_to_note_is_noted_as_soon_as_it_can_b
     await table.core.store.close()
     again = await at_table(tmp_path / "data")
     async with hub(broker) as there, publishing(again, club):
-        await until(lambda: there.record(club.table, game) == public)
+        await until(lambda: there.record(club.table, game))
+        assert there.record(club.table, game) == public
     await again.core.store.close()
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.deploy.machine import ROOT, said
 from tests.deploy.test_units import analyze
 
-CLUB, TRY = ROOT / "deploy/club", ROOT / "deploy/try"
+CLUB = ROOT / "deploy/club"
 AGAIN = ROOT / "deploy/club.d/postgresql-again.conf"
 LIMITS = ROOT / "deploy/club.d/mosquitto-limits.conf"
 
@@ -53,15 +53,6 @@ def test_what_is_there_is_not_fetched_and_what_was_removed_is(tmp_path: Path) ->
 
 
 # ---- on a machine of its own ------------------------------------------------------------------------------------
-def test_the_trial_of_a_club_says_what_has_to_be_so_and_does_nothing() -> None:
-    done = said(TRY, "bookworm", "amd64", "club", "--dry-run")
-    told = [line.strip() for line in done.stdout.splitlines()]
-    for one in ("table-club", "mosquitto", "database"):
-        assert f"{one} was killed: it starts again" in told
-    assert told.index("broker, database and hub run") < told.index("switched on again: broker, database and hub run")
-    assert (done.returncode, done.stderr) == (0, "")
-
-
 def test_a_database_that_was_killed_starts_again(tmp_path: Path) -> None:
     assert f"{AGAIN} {tmp_path}/etc/systemd/system/postgresql@.service.d/" in planned(tmp_path).stdout
     unit = tmp_path / "postgresql@15-main.service"

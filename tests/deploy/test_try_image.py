@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 import struct
@@ -15,7 +14,6 @@ from tests.trials.box import image, machine, release, story, writes
 from tests.trials.box.image import Partition
 from tests.trials.box.report import Report
 from tests.trials.box.trial import Step, Trial
-from tests.trials.box.trouble import Trouble
 
 
 # ---- the plan ---------------------------------------------------------------------------------------------
@@ -37,15 +35,6 @@ def test_what_cannot_be_tried_is_said_in_one_sentence(words: tuple[str, ...], wh
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"deploy/try-image: {why}")
     assert len(done.stderr.splitlines()) == 1
-
-
-def test_without_a_word_the_newest_image_is_taken(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="there is no image in"):
-        image.newest(tmp_path)
-    for n, name in enumerate(("b.img.zst", "a.img", "a.img.zst", "c.bmap")):
-        (tmp_path / name).touch()
-        os.utime(tmp_path / name, (n, n))
-    assert image.newest(tmp_path).name == "a.img.zst"
 
 
 def test_a_step_that_fails_leaves_out_those_that_need_it_and_the_others_go_on(tmp_path: Path) -> None:

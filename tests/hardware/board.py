@@ -76,8 +76,9 @@ class BoardReader:
         return bool(self._reader.lamp)
 
     @property
-    def last_sound(self) -> str:
-        return str(self._reader.sounds[-1]) if self._reader.sounds else ""
+    def sounds(self) -> tuple[str, ...]:
+        """All sounds since power-up."""
+        return tuple(self._reader.sounds)
 
 
 class Cable:

@@ -17,6 +17,7 @@ from hardware.gpio import GpioFactory
 from hardware.gpio_chip import other_holders
 from hardware.pins import Inputs
 from hardware.signal import Found, Lost, Pressed
+from hardware.waves import Wave, Waves
 from tests.hardware.fakes import Alarms, Clock, Heard, now_ms, until
 from tests.hardware.lines import Lines, take
 
@@ -260,3 +261,77 @@ def test_a_tone_that_ends_leaves_its_line_low(lines: Lines, factory: GpioFactory
         until(lambda: lines.is_high(3))
         buzzer.play(None)
         assert not lines.is_high(3)
+
+
+@pytest.fixture
+def waves() -> Iterator[Waves]:
+    waves = Waves()
+    yield waves
+    waves.close()
+
+
+def test_a_wave_is_high_and_low_for_its_share() -> None:
+    levels: list[bool] = []
+    wave = Wave(high_ns=3, low_ns=7, write=levels.append, due_ns=100)
+    changes = []
+    for _ in range(4):
+        changes.append(wave.due_ns)
+        wave.change(wave.due_ns)
+    assert changes == [100, 103, 110, 113]
+    assert levels == [True, False, True, False]
+
+
+def test_a_wave_that_was_held_up_for_long_does_not_hurry_after_its_time() -> None:
+    wave = Wave(high_ns=300, low_ns=700, write=lambda high: None, due_ns=100)
+    wave.change(9_000)
+    assert wave.due_ns == 9_300
+
+
+def test_a_wave_that_changes_goes_on_from_where_it_is(waves: Waves) -> None:
+    levels: list[bool] = []
+    waves.play(20, 1_000, 0.3, levels.append)
+    for share in (0.4, 0.5, 0.6):
+        reached = len(levels) + 3
+        until(lambda reached=reached: len(levels) >= reached)  # type: ignore[misc]
+        waves.play(20, 1_000, share, levels.append)
+    until(lambda: len(levels) >= 12)
+    waves.hush(20)
+    assert levels == [n % 2 == 0 for n in range(len(levels))]
+
+
+def test_a_line_that_has_gone_is_left_and_the_others_go_on(waves: Waves) -> None:
+    tries: list[bool] = []
+    levels: list[bool] = []
+
+    def gone(high: bool) -> None:
+        tries.append(high)
+        raise OSError(19, "No such device")
+
+    waves.play(20, 1_000, 0.5, gone)
+    waves.play(21, 1_000, 0.5, levels.append)
+    until(lambda: len(levels) >= 6)
+    assert tries == [True]
+
+
+def test_nobody_waits_for_a_time_while_there_is_no_wave_and_the_next_one_is_heard(
+    waves: Waves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: SimpleQueue[float | None] = SimpleQueue()
+    wait = threading.Condition.wait
+
+    def noted(condition: threading.Condition, timeout: float | None = None) -> bool:
+        if condition is waves._wakeup:
+            waits.put(timeout)
+        return wait(condition, timeout)
+
+    monkeypatch.setattr(threading.Condition, "wait", noted)
+    waves.play(20, 1_000, 0.5, lambda high: None)
+    assert waits.get(timeout=30) is not None
+    waves.hush(20)
+    asked: list[float | None] = []
+    while not asked or asked[-1] is not None:
+        asked.append(waits.get(timeout=30))
+    assert waits.empty()
+    levels: list[bool] = []
+    waves.play(20, 1_000, 0.5, levels.append)
+    until(lambda: len(levels) > 1)

@@ -6,6 +6,7 @@ import io
 import threading
 import wave
 from array import array
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -15,6 +16,7 @@ from hardware.output import LOUDEST, Sound
 from hardware.signal import Found, Lost
 from hardware.simulator import MockPins
 from hardware.sounds import Audio, Buzz, SoundPlayer
+from hardware.speech import Speech
 from hardware.tones import RATE, melody, wav
 from tests.hardware.fakes import Heard, until
 
@@ -52,7 +54,7 @@ class Slow(Audio):
     name = "sound:slow"
 
     def __init__(self) -> None:
-        self.heard: list[Sound] = []
+        self.heard: list[str] = []
         self.ends = threading.Semaphore(0)
         self.broken = False
 
@@ -94,6 +96,44 @@ def test_a_broken_voice_is_told_once_and_once_that_it_works_again() -> None:
     assert heard.next() == Found(device="sound:slow")
     player.stop()
     assert len(heard.all) == 2
+
+
+class Said(Speech):
+    """A voice that goes on until a newer text."""
+
+    def __init__(self, heard: list[str]) -> None:
+        super().__init__(SoundConfig())
+        self._heard = heard
+
+    def say(self, text: str, lang: str, volume: int, is_over: Callable[[float], bool]) -> None:
+        if text == "broken":
+            raise FileNotFoundError("espeak-ng")
+        self._heard.append(f"{text}…")
+        assert not text or is_over(30)
+
+
+def test_a_text_follows_its_bell_and_a_newer_one_ends_it() -> None:
+    voice, signals = Slow(), Heard()
+    player = SoundPlayer(voice, Said(voice.heard))
+    player.start(signals.put)
+    player.play("turn", 1)
+    player.say("Ana", "en", 1)
+    player.say("Bo", "en", 1)
+    voice.ends.release()
+    until(lambda: voice.heard == ["turn", "Bo…"])
+    player.play("written", 1)
+    player.say("Cem", "en", 1)
+    voice.ends.release()
+    until(lambda: voice.heard[2:] == ["written", "Cem…"])
+    player.say("", "", 0)
+    until(lambda: voice.heard[-1] == "…")
+    player.say("broken", "en", 1)
+    assert isinstance(lost := signals.next(), Lost)
+    assert (lost.device, lost.reason) == ("sound:espeak-ng", "voice")
+    player.say("Dee", "en", 1)
+    until(lambda: voice.heard[-1] == "Dee…")
+    player.stop()
+    assert signals.all == [lost, Found(device="sound:espeak-ng")]
 
 
 # ---- the machine's audio ------------------------------------------------------------------------------

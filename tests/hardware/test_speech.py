@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,11 +11,7 @@ from typing import Any
 import pytest
 
 from hardware.config import SoundConfig
-from hardware.output import Sound
-from hardware.signal import Found, Lost
-from hardware.sounds import Audio, SoundPlayer
 from hardware.speech import LETTER_S, MOST_S, Speech, readers
-from tests.hardware.fakes import Heard, until
 
 SPD = "        NAME                 LANGUAGE                  VARIANT\n        Dutch+male1      nl      none\n"
 ESPEAK = """\
@@ -136,76 +131,3 @@ def test_something_newer_ends_it_also_at_the_service() -> None:
     machine.speech().say("Bo: leg neer", "nl", 2, at_once)
     assert machine.begun[0].killed
     assert machine.said()[-1] == ("spd-say", "--stop")
-
-
-# ---- after the bell ---------------------------------------------------------------------------------------
-class Order(Audio):
-    """A loudspeaker that records its sounds in order."""
-
-    def __init__(self, heard: list[str], bell: threading.Event) -> None:
-        super().__init__(SoundConfig())
-        self._heard, self._bell = heard, bell
-
-    def play(self, sound: Sound, volume: int) -> None:
-        assert self._bell.wait(30)
-        self._heard.append(sound)
-
-
-class Said(Speech):
-    """A voice that goes on until a newer text."""
-
-    def __init__(self, heard: list[str]) -> None:
-        super().__init__(SoundConfig())
-        self._order, self.broken = heard, False
-
-    def say(self, text: str, lang: str, volume: int, is_over: Callable[[float], bool]) -> None:
-        if self.broken:
-            raise FileNotFoundError("espeak-ng")
-        self._order.append(f"{text}…" if text else "")
-        assert not text or is_over(30)
-
-
-@pytest.fixture
-def heard() -> list[str]:
-    return []
-
-
-def test_a_text_follows_its_bell_and_a_newer_one_ends_it(heard: list[str]) -> None:
-    bell = threading.Event()
-    player = SoundPlayer(Order(heard, bell), Said(heard))
-    player.start(Heard().put)
-    player.play("turn", 1)
-    player.say("Ana", "en", 1)
-    player.say("Bo", "en", 1)
-    assert heard == []
-    bell.set()
-    until(lambda: heard == ["turn", "Bo…"])
-    player.play("written", 1)
-    player.say("Cem", "en", 1)
-    until(lambda: heard == ["turn", "Bo…", "written", "Cem…"])
-    player.say("", "", 0)
-    until(lambda: heard[-1] == "")
-    player.say("Dee", "en", 1)
-    until(lambda: heard[-1] == "Dee…")
-    player.stop()
-
-
-def test_a_voice_that_fails_is_told_once_beside_the_bell_that_goes_on(heard: list[str]) -> None:
-    signals, bell, said = Heard(), threading.Event(), Said(heard)
-    bell.set()
-    player = SoundPlayer(Order(heard, bell), said)
-    said.broken = True
-    player.start(signals.put)
-    for n in range(1, 3):
-        player.play("turn", 1)
-        until(lambda n=n: heard.count("turn") == n)  # type: ignore[misc]
-        player.say("Ana", "en", 1)
-        until(lambda: not player._text)
-    lost = signals.next()
-    said.broken = False
-    player.say("Ana", "en", 1)
-    until(lambda: heard[-1] == "Ana…")
-    player.stop()
-    assert isinstance(lost, Lost)
-    assert (lost.device, lost.reason) == ("sound:espeak-ng", "voice")
-    assert [type(signal) for signal in signals.all] == [Lost, Found]

@@ -20,17 +20,14 @@ ALL = "select tbl, game, n, hash, head, lines, ending from record"
 ENDED = "select ended from record"
 
 
-async def test_a_record_stands_once_and_byte_for_byte_and_the_newest_takes_its_place(db: Db, url: str) -> None:
+async def test_a_record_stands_once_and_byte_for_byte_the_newest_takes_its_place_and_an_older_one_none(
+    db: Db, url: str
+) -> None:
     assert [await database.keep(db, row) for row in (ROW, ROW)] == ["aa", "aa"]
     assert await Reader(url).rows(ALL) == [tuple(ROW)]
-    assert await database.keep(db, LATER) == "bb"
-    assert await Reader(url).rows(ALL) == [tuple(LATER)]
-
-
-async def test_an_older_record_takes_no_place_and_the_answer_is_the_one_that_is_there(db: Db, url: str) -> None:
-    await database.keep(db, LATER)
-    assert await database.keep(db, ROW) == "bb"
-    assert await Reader(url).rows(ALL) == [tuple(LATER)]
+    for row in (LATER, ROW):
+        assert await database.keep(db, row) == "bb"
+        assert await Reader(url).rows(ALL) == [tuple(LATER)]
 
 
 async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_was_heard_first(
@@ -41,7 +38,9 @@ async def test_a_game_is_finished_until_its_end_is_taken_back_and_ends_when_it_w
     ended = await Reader(url).rows(ENDED)
     await database.keep(db, LATER._replace(n=5, hash="cc", lines=""))  # amended since
     assert await Reader(url).rows(ENDED) == ended
+    await db.execute("update record set at = at - interval '9 days'")
     await database.keep(db, ROW._replace(n=6, hash="dd"))
+    assert await Reader(url).rows("select at > now() - interval '1 day' from record") == [(True,)]  # kept from now on
     assert await Reader(url).rows("select * from finished") == []
     assert await Reader(url).rows(ENDED) == [(None,)]
 
@@ -56,15 +55,6 @@ async def test_of_what_was_refused_the_newest_is_noted_and_not_more_than_some_of
 
 
 # ---- messages about failures ----------------------------------------------------------------------------------
-def raising(code: str) -> str:
-    """A trigger with which the database refuses every record, with that error code."""
-    return f"""
-    create function no() returns trigger language plpgsql as
-    $$ begin raise exception 'no' using errcode = '{code}'; end $$;
-    create trigger no before insert or update on record for each row execute function no();
-    """
-
-
 @pytest.mark.parametrize(
     ("code", "key", "is_of_row"),
     [
@@ -76,17 +66,10 @@ def raising(code: str) -> str:
         ("54000", "hub-database-away", True),
     ],
 )
-async def test_why_the_database_refuses_is_told_by_its_own_code(
-    bare: str, code: str, key: str, is_of_row: bool
-) -> None:
-    db = await database.connect(bare)
-    await database.migrate(db)
-    await db.execute(raising(code).encode())
-    with pytest.raises(psycopg.Error) as refused:
-        await database.keep(db, ROW)
-    assert database.is_row_error(refused.value) == is_of_row
-    assert database.trouble(refused.value).say.key == key
-    await db.close()
+def test_why_the_database_refuses_is_told_by_its_own_code(code: str, key: str, is_of_row: bool) -> None:
+    refused = psycopg.errors.lookup(code)("no")
+    assert database.is_row_error(refused) == is_of_row
+    assert database.trouble(refused).say.key == key
 
 
 async def test_a_database_with_no_slot_left_is_told_from_one_that_is_away(engine: Postgres) -> None:

@@ -13,13 +13,13 @@ from companion.app.cli import run
 from companion.club.publisher import Publisher
 from companion.errors import Damaged, Trouble
 from companion.hub.hub import Hub
-from companion.hub.ingest.database import Db, Reader, Writer
+from companion.hub.ingest.database import Reader, Writer
 from companion.hub.refereeing import referees
 from companion.table.intents import Leave
 from tests.club.ear import publishing, until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.tables import Table, seated
-from tests.hub.test_pages import OURS, STATE, Browser, browsing, hub_with, keep
+from tests.hub.test_pages import OURS, STATE, Browser, browsing, hub_with
 from tests.hub.working import working
 
 RIE = {"name": "Rie", "password": "eight letters"}
@@ -110,54 +110,6 @@ async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:
     assert RIE["password"] not in kept
     with pytest.raises(Damaged):
         await referees.keep(Writer(known), "", "long enough")
-
-
-# ---- corrected results --------------------------------------------------------------------------------------
-GAME = "battles_and_builders/three_seats"
-
-
-async def test_a_referee_sets_a_result_right_and_standings_follow_with_a_trail(db: Db, rie: Browser) -> None:
-    await keep(db, "t1", GAME)
-    [game] = (await rie.get("/results.json")).json()
-    path = f"/desk/result/t1/{game['id']}"
-    assert path in (await rie.get("/desk/results")).text
-    totals = {f"total-{seat}": str(total) for seat, total in enumerate(game["totals"])}
-    assert (game["people"], game["places"]) == (["Ana", "Bo", "Cem"], [1, 3, 2])
-    right = {"place-0": "2", "place-1": "1", "place-2": "3", **totals, "total-1": "99"}
-    assert (await rie.post(path, data=right, headers=OURS)).headers["location"] == path
-    page = (await rie.get(path)).text
-    assert "This result counts from now on" in page
-    assert f"<td>Rie</td><td>1. Ana {game['totals'][0]}, 2. Cem" in page
-    assert "<td>1. Bo 99, 2. Ana" in page
-    [mended] = (await rie.get("/results.json")).json()
-    assert (mended["places"], mended["totals"][1], mended["corrected"]) == ([2, 1, 3], 99, True)
-    assert "set right by a referee" in (await rie.get("/results")).text
-    standings = (await rie.get("/standings")).text
-    assert standings.index(">Bo<") < standings.index(">Ana<") < standings.index(">Cem<")
-    await rie.post(path, data=right, headers=OURS)
-    assert "That was the result already" in (await rie.get(path)).text
-    assert (await rie.get(path)).text.count("<td>Rie</td>") == 1
-
-
-@pytest.mark.parametrize(
-    ("table", "wrong", "sentence"),
-    [
-        ("t1", {"place-0": ""}, "Enter a number from 1 to 3"),
-        ("t1", {"total-0": "9999999"}, "Enter a number from"),
-        ("t9", {}, "nobody knows it"),
-    ],
-)
-async def test_what_is_no_result_changes_none(
-    db: Db, rie: Browser, table: str, wrong: dict[str, str], sentence: str
-) -> None:
-    await keep(db, "t1", GAME)
-    [game] = before = (await rie.get("/results.json")).json()
-    path, form = f"/desk/result/{table}/{game['id']}", {"place-0": "2", "place-1": "1", "place-2": "3"}
-    form |= {f"total-{seat}": str(total) for seat, total in enumerate(game["totals"])}
-    there = await rie.post(path, data=form | wrong, headers=OURS)
-    page = await rie.get(there.headers["location"], follow_redirects=True)
-    assert sentence in page.text
-    assert (await rie.get("/results.json")).json() == before
 
 
 # ---- tables and referees ------------------------------------------------------------------------------------

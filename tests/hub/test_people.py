@@ -1,4 +1,4 @@
-"""Players with any name, and the club's own time."""
+"""Players with any name, their results set right, and the club's own time."""
 
 from __future__ import annotations
 
@@ -72,20 +72,6 @@ async def test_a_referee_joins_two_spellings_and_parts_them_again_and_standings_
     assert "Enter two names" in await do(rie, "join", "/desk/people", name="A.", person="Hana")
 
 
-async def test_two_people_of_one_name_are_two_when_one_of_them_is_called_otherwise_in_the_result(
-    known: str, rie: Browser
-) -> None:
-    for game in ("G1", "G2"):
-        await finish(known, "t1", game, ("Ana", "Bo"), (1, 2))
-    right = {"place-0": "1", "place-1": "2", "total-0": "1", "total-1": "2", "name-0": " Ana K "}
-    page = await do(rie, "correct", "/desk/result/t1/G2", **right)
-    assert "<td>1. Ana 1, 2. Bo 2</td><td>1. Ana K 1, 2. Bo 2</td>" in page
-    standings = (await rie.get("/standings")).text
-    assert ">Ana</a></td><td>1</td>" in standings
-    assert ">Ana K</a></td><td>1</td>" in standings
-    assert "Enter two names" in await do(rie, "correct", "/desk/result/t1/G2", **right | {"name-0": " "})
-
-
 async def test_whoever_is_forgotten_goes_under_every_spelling(known: str, writer: Writer, rie: Browser) -> None:
     await finish(known, "t1", "G1", ("Hana", "Bo"), (1, 2))
     await finish(known, "t2", "G2", ("hána", "Bo"), (1, 2))
@@ -99,6 +85,51 @@ async def test_whoever_is_forgotten_goes_under_every_spelling(known: str, writer
     assert not any(name in told for name in ("Hana", "hána", "Hanna"))
     assert await writer.rows("select count(*) from spelling where person <> ''") == [(0,)]
     assert "Hana" not in str(await writer.rows("select people, people_before from correction"))
+
+
+# ---- results set right --------------------------------------------------------------------------------------
+RIGHT = {"place-0": "2", "place-1": "1", "total-0": "1", "total-1": "99", "name-0": " Ana K "}
+
+
+async def test_a_referee_sets_a_result_right_or_who_sat_there_and_standings_follow_with_a_trail(
+    known: str, rie: Browser
+) -> None:
+    """Two people of one name are two when one of them is called otherwise."""
+    for game in ("G1", "G2"):
+        await finish(known, "t1", game, ("Ana", "Bo"), (1, 2))
+    path = "/desk/result/t1/G2"
+    assert path in (await rie.get("/desk/results")).text
+    page = await do(rie, "correct", path, **RIGHT)
+    assert "This result counts from now on" in page
+    assert "<td>Rie</td><td>1. Ana 1, 2. Bo 2</td><td>1. Bo 99, 2. Ana K 1</td>" in page
+    [_, mended] = (await rie.get("/results.json")).json()
+    assert (mended["places"], mended["totals"], mended["corrected"]) == ([2, 1], [1, 99], True)
+    assert "set right by a referee" in (await rie.get("/results")).text
+    standings = (await rie.get("/standings")).text
+    assert re.findall(r">(\w[\w ]*)</a></td><td>(\d)</td>", standings) == [("Ana", "1"), ("Bo", "2"), ("Ana K", "1")]
+    again = await do(rie, "correct", path, **RIGHT)
+    assert "That was the result already" in again
+    assert again.count("<td>Rie</td>") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "wrong", "sentence"),
+    [
+        ("G1", {"place-0": ""}, "Enter a number from 1 to 2"),
+        ("G1", {"total-0": "9999999"}, "Enter a number from"),
+        ("G1", {"place-1": "2"}, "Somebody has to have the first place"),
+        ("G1", {"name-0": " "}, "Enter two names"),
+        ("G9", {}, "nobody knows it"),
+    ],
+)
+async def test_what_is_no_result_changes_none(
+    known: str, rie: Browser, game: str, wrong: dict[str, str], sentence: str
+) -> None:
+    await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+    before = (await rie.get("/results.json")).json()
+    there = await rie.post(f"/desk/result/t1/{game}", data=RIGHT | wrong, headers=OURS)
+    assert sentence in (await rie.get(there.headers["location"], follow_redirects=True)).text
+    assert (await rie.get("/results.json")).json() == before
 
 
 # ---- the club's own time ------------------------------------------------------------------------------------

@@ -18,10 +18,10 @@ from companion.hub.ingest.database import Db, Reader, Writer
 from companion.hub.ingest.gaps import MOST_GAMES, lacks
 from companion.hub.ingest.intake import RecordRow
 from companion.log.record import encode
-from companion.table.intents import Leave, Resume, UndoMove
+from companion.table.intents import Leave, UndoMove
 from tests.club.ear import PATIENCE_S, at_table, publishing, until
 from tests.club.engines import Mosquitto, hub_toml
-from tests.companion.tables import Table, client, committing, seated
+from tests.companion.tables import Table, committing, seated
 from tests.hub.working import working
 
 RECORD = r"select head || E'\n' || lines || coalesce(ending || E'\n', '') from record where tbl = %s and game = %s"
@@ -98,12 +98,6 @@ async def test_after_an_old_copy_was_restored_everything_follows(
             await in_the_end(writer, "t0", whole)
             await all_there(publisher)
             assert await told_short(writer) == {}
-            await table.core.do(Leave(), by="screen")
-            await table.core.do(Resume(game_id=first), by="screen")
-            here = await client(table)
-            await here.answer((await here.go("play")).asks[0].forms[0].id, tile="open", value=4)
-            whole[first] = told(table)
-            await in_the_end(writer, "t0", whole)
     await table.core.store.close()
 
 

@@ -24,7 +24,8 @@ from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
 from tests.hub.feeding import played as played_record
 from tests.hub.feeding import row, told
-from tests.hub.test_pages import OURS, STATE, Browser, keep
+from tests.hub.test_pages import OURS, STATE, Browser
+from tests.hub.test_people import RIGHT
 from tests.hub.test_rounds import FOUR, finish, seat
 from tests.hub.working import working
 
@@ -39,7 +40,7 @@ async def played(url: str) -> None:
 
 
 async def finished(reader: Reader) -> tuple[Result, ...]:
-    return results.read(await reader.rows(results.FIND_FINISHED), People())[0]
+    return results.read(await reader.rows(results.FIND_FINISHED), People())
 
 
 def standings_of(played: tuple[Result, ...]) -> tuple[Standing, ...]:
@@ -135,19 +136,15 @@ async def test_what_a_pad_was_called_is_forgotten_with_whom_it_is_called_after_a
 
 
 async def test_a_table_is_forgotten_with_its_corrections_and_what_it_sends_again_is_not_kept(
-    known: str, db: Db, writer: Writer, rie: Browser
+    known: str, writer: Writer, rie: Browser
 ) -> None:
-    await keep(db, "t1", "battles_and_builders/three_seats")
-    await finish(known, "t2", "G2", ("Ana", "Bo"), (1, 2))
-    [game, _] = (await rie.get("/results.json")).json()
-    form = {"place-0": "2", "place-1": "1", "place-2": "3"}
-    form |= {f"total-{seat}": str(total) for seat, total in enumerate(game["totals"])}
-    await rie.post(f"/desk/result/t1/{game['id']}", data=form, headers=OURS)
+    for table in ("t1", "t2"):
+        await finish(known, table, "G1", ("Ana", "Bo"), (1, 2))
+    await rie.post("/desk/result/t1/G1", data=RIGHT, headers=OURS)
     asked = await rie.get("/desk/forget", params={"what": "table", "name": "t1"})
     assert "One game of the table t1 goes" in asked.text
     await rie.post("/desk/forget", data={"what": "table", "name": "t1"}, headers=OURS)
-    assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t2"]
-    await keep(db, "t1", "battles_and_builders/three_seats")
+    await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
     assert [each["table"] for each in (await rie.get("/results.json")).json()] == ["t2"]
     assert await writer.rows("select count(*) from correction") == [(0,)]
     none = await rie.get("/desk/forget", params={"what": "table", "name": "t 9"}, follow_redirects=True)

@@ -91,20 +91,16 @@ def test_what_is_no_certificate_with_its_key_is_said_before_anything_starts(
 # ---- join codes -----------------------------------------------------------------------------------------------
 
 
-def test_a_code_is_for_the_owner_of_the_folder_alone_until_its_table_is_connected(tmp_path: Path) -> None:
-    assert leave_code(tmp_path, "t4", LINK)
-    assert leave_code(tmp_path, "t5", LINK)
+def test_a_code_is_for_the_owner_of_the_folder_alone_until_its_table_is_connected_or_an_hour_is_over(
+    tmp_path: Path,
+) -> None:
+    for table in ("t4", "t5", "t6"):
+        assert leave_code(tmp_path, table, LINK)
     assert (tmp_path / "t4").stat().st_mode & 0o777 == 0o600
+    os.utime(tmp_path / "t6", (0, time.time() - CODE_S - 1))
     assert JoinCodes(tmp_path).open_codes({"t4": False}) == {"t4": LINK, "t5": LINK}
     assert JoinCodes(tmp_path).open_codes({"t4": True}) == {"t5": LINK}
     assert [file.name for file in tmp_path.iterdir()] == ["t5"]
-
-
-def test_a_code_goes_after_an_hour(tmp_path: Path) -> None:
-    leave_code(tmp_path, "t4", LINK)
-    os.utime(tmp_path / "t4", (0, time.time() - CODE_S - 1))
-    assert JoinCodes(tmp_path).open_codes({}) == {}
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_lies_there_leads_no_code_elsewhere(tmp_path: Path) -> None:

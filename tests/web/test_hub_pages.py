@@ -20,7 +20,7 @@ from companion.hub.played_games import PlayedGames
 from companion.hub.refereeing.corrections import TRAIL
 from companion.hub.refereeing.referees import FIND
 from companion.hub.refereeing.rounds import DAY, DAYS, FIND_SEATED, STEPS
-from companion.hub.results import Result
+from companion.hub.results import LOCAL_TIME, Result
 from companion.hub.web import HubSite
 from companion.lan.web import serve
 from companion.log.record import encode
@@ -78,7 +78,7 @@ class OneGame:
     async def played_games(self, at_once: bool = True) -> PlayedGames:
         ratings, people = results.ratings((GAME, STRANGE)), People([("annie", "Ana")])
         people.display_names(("Annie", "ana"))
-        return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), people, ratings)
+        return PlayedGames((GAME, STRANGE), results.standings((GAME,), ratings), people, ratings, LOCAL_TIME)
 
 
 # words of a table that are broken though they are short, and keys that go onto paper

@@ -12,7 +12,7 @@ from companion.errors import Trouble
 from companion.hub import people
 from companion.hub.ingest import retention
 from companion.hub.ingest.gaps import lacks
-from companion.hub.pages import A_PAGE, Form, Request, page_slice
+from companion.hub.pages import Form, Request, page_slice
 from companion.hub.refereeing import corrections, referee, rounds
 from companion.hub.refereeing.desk import RefereeDesk, Task
 from companion.hub.refereeing.referee import KEYS, Referee
@@ -164,10 +164,9 @@ HAND = Task("/desk/rounds/*/*/*", "hub-rounds", "hand", _hand, back=f"{DAYS.path
 
 # ---- results and corrections ---------------------------------------------------------------------------------------
 async def _results(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:
-    """All results, the newest first, and the gaps and unreadable rows."""
+    """All results, the newest first, and the gaps."""
     played = await desk.played_games()
-    missing = (*await lacks(desk.reader), *played.unreadable_rows[: -A_PAGE - 1 : -1])
-    return {"part": page_slice(played.results[::-1], request.query), "lacks": missing}
+    return {"part": page_slice(played.results[::-1], request.query), "lacks": await lacks(desk.reader)}
 
 
 async def _result(desk: RefereeDesk, request: Request, login: Login) -> Mapping[str, Any]:

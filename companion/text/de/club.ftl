@@ -354,7 +354,6 @@ hub-lack-how = Was fehlt
 hub-lack-all = alles: es folgt vom Tisch
 hub-lack-rest = das Neueste: es folgt vom Tisch
 hub-lack-gone = der Tisch kann es nicht mehr lesen: es fehlt für immer
-hub-lack-unread = nicht als Partie lesbar: auf keiner Seite zu sehen
 hub-lack-refused = nicht angenommen: { $why }
 hub-lack = Tisch { $table }, Partie { $game }: { $what }
 hub-lacks-none =

@@ -83,7 +83,6 @@ hardware-lost = { $reason ->
     [no-radio] Bluetooth geht hier nicht, deshalb sind die Würfel nicht zu lesen. Gebt Würfe auf dem Bildschirm ein
     [radio-off] Bluetooth ist ausgeschaltet, deshalb sind die Würfel nicht zu lesen. Gebt Würfe auf dem Bildschirm ein
     [out-of-reach] { $device }: außer Reichweite, oder er schläft. Schüttelt ihn, oder gebt Würfe auf dem Bildschirm ein
-    [flood] { $device }: sendet viel zu viel und wird eine Weile nicht gehört. Gebt Würfe auf dem Bildschirm ein
    *[other-protocol] { $device }: spricht eine andere Version des Würfelprotokolls. Gebt Würfe auf dem Bildschirm ein
 }
 

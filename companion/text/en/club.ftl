@@ -355,7 +355,6 @@ hub-lack-how = What is missing
 hub-lack-all = all of it: it follows from the table
 hub-lack-rest = the newest of it: it follows from the table
 hub-lack-gone = the table can no longer read it: it stays missing
-hub-lack-unread = it cannot be read as a game: it is on no page
 hub-lack-refused = it was not taken: { $why }
 hub-lack = Table { $table }, game { $game }: { $what }
 hub-lacks-none =

@@ -81,7 +81,6 @@ hardware-lost = { $reason ->
     [no-radio] Bluetooth does not work here, so its dice cannot be read. Enter rolls on the screen
     [radio-off] Bluetooth is switched off, so its dice cannot be read. Enter rolls on the screen
     [out-of-reach] { $device } is out of reach, or asleep. Shake it, or enter rolls on the screen
-    [flood] { $device } sends far too much, and is ignored for a while. Enter rolls on the screen
     [sound] No sound: { $device } cannot be used. Watch for the signs on the screen
     [voice] Nothing is read aloud: no voice can be used. Everything can be read on the screen
    *[other-protocol] { $device } uses another version of the dice protocol. Enter rolls on the screen

@@ -366,7 +366,6 @@ hub-lack-how = Ce qui manque
 hub-lack-all = tout : la table l’enverra
 hub-lack-rest = la fin : la table l’enverra
 hub-lack-gone = la table ne peut plus la lire : elle manquera toujours
-hub-lack-unread = illisible comme partie : elle n’est sur aucune page
 hub-lack-refused = pas acceptée : { $why }
 hub-lack = Table { $table }, partie { $game } : { $what }
 hub-lacks-none =

@@ -107,7 +107,6 @@ hardware-lost = { $reason ->
     [no-radio] Le Bluetooth ne marche pas ici : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
     [radio-off] Le Bluetooth est désactivé : ses dés ne peuvent pas être lus. Saisissez les lancers à l’écran
     [out-of-reach] { $device } : hors de portée, ou en veille. Secouez-le, ou saisissez les lancers à l’écran
-    [flood] { $device } : envoie beaucoup trop et n’est plus écouté un moment. Saisissez les lancers à l’écran
    *[other-protocol] { $device } : autre version du protocole des dés. Saisissez les jets sur l’écran
 }
 

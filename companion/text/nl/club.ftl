@@ -355,7 +355,6 @@ hub-lack-how = Wat ontbreekt
 hub-lack-all = alles: het volgt van de tafel
 hub-lack-rest = het nieuwste: het volgt van de tafel
 hub-lack-gone = de tafel kan het niet meer lezen: het blijft ontbreken
-hub-lack-unread = het is niet als spel te lezen: het staat op geen pagina
 hub-lack-refused = het is niet aangenomen: { $why }
 hub-lack = Tafel { $table }, spel { $game }: { $what }
 hub-lacks-none =

@@ -81,7 +81,6 @@ hardware-lost = { $reason ->
     [no-radio] Bluetooth werkt hier niet, dus die dobbelstenen zijn niet te lezen. Voer worpen op het scherm in
     [radio-off] Bluetooth staat uit, dus die dobbelstenen zijn niet te lezen. Voer worpen op het scherm in
     [out-of-reach] { $device } is buiten bereik of slaapt. Schud hem even, of voer worpen op het scherm in
-    [flood] { $device } stuurt veel te veel en wordt even genegeerd. Voer worpen op het scherm in
     [sound] Geen geluid: { $device } werkt niet. Alles staat ook op het scherm
     [voice] Er wordt niets voorgelezen: er werkt geen stem. Alles staat ook op het scherm
    *[other-protocol] { $device } spreekt een andere versie van het dobbelprotocol. Voer worpen op het scherm in

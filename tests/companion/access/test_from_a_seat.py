@@ -1,4 +1,4 @@
-"""Playing from a phone: own questions, secrets, undo, and requests that count once."""
+"""Playing from a phone: own questions, secrets, undo, requests that count once, and the rights of each role."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from random import Random
 
 import pytest
 
+from companion.access.roles import (
+    ACTS,
+    PAGES,
+    is_asked,
+    needed_role,
+)
 from companion.log.record import Note
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import TABLE, AnyGame
+from rules.kit.types import TABLE, AnyGame, Prompt, Say
 from tests.companion.tables import Client, Table, client, hiding, phone, seated, texts
 from tests.pebbles.game import GAME as PEBBLES
 
@@ -233,12 +239,46 @@ async def test_a_refusal_names_its_request_in_the_readers_language(table: Table)
         assert await watching.told(request) == wire.Refused(text="Je kijkt mee: ga eerst zitten.", id=request.id)
 
 
-# ---- drawn once --------------------------------------------------------------------------------------------
-async def test_who_sees_the_same_on_the_table_is_sent_the_same_picture_drawn_once(table: Table) -> None:
-    await hiding(table)
-    game = table.core.game
-    look = game.snapshot()
-    assert look
-    drawn = [look.drawing(viewer, game.speaker("en")) for viewer in (TABLE, 0, 1, 2)]
-    assert all(picture is drawn[0] for picture in drawn)
-    assert look.drawing(TABLE, game.speaker("nl")) is not drawn[0]
+# ---- the rights of each role -------------------------------------------------------------------------
+def asked(seat: int, *, shared: bool = False) -> Prompt:
+    return Prompt(id="p", seat=seat, move="m", label=Say(key="p"), confirm=Say(key="p"), shared=shared)
+
+
+PAGES_OF = {  # readers, writers
+    ("watch", "watch"): {"sit", "network", "network-join"},
+    ("watch", "table"): {
+        "home", "play", "menu", "cell", "news", "log", "rule", "aid", "score", "seat", "records",
+        "record", "statistics", "people", "person", "then", "went", "page",
+    },
+    ("table", "table"): {
+        "new", "name", "lots", "house-rules", "kept-rules", "end", "late", "fix", "printed", "arrange", "hand", "note",
+    },
+    ("seat", "seat"): {"amend", "can", "keep"},
+    ("watch", "seat"): {"club", "lay-out", "tour"},
+    ("operator", "operator"): {
+        "leave", "settings", "flip", "packages", "package-add", "package-remove", "auto", "club-join", "wifi",
+        "phones", "phone", "simulator", "bgg", "languages", "dice", "die", "die-name", "die-sides", "dice-meet",
+    },
+    ("watch", "operator"): {"join"},
+}  # fmt: skip
+
+
+def test_every_page_is_seen_and_filled_in_by_those_for_whom_it_is() -> None:
+    assert {name: roles for roles, names in PAGES_OF.items() for name in names} == PAGES
+
+
+def test_a_phone_looks_as_its_own_seats_and_only_a_table_screen_stops_the_clocks() -> None:
+    assert ACTS == {
+        "as": "watch", "amend-back": "seat", "untell": "seat", "pause": "table", "seats-anew": "table",
+        "referee": "table", "look": "operator", "told": "seat", "new-here": "seat", "die-blink": "operator",
+        "die-forget": "operator",
+    }  # fmt: skip
+    assert (needed_role("pause/on"), needed_role("lots/start"), needed_role("club")) == ("table", "table", "watch")
+
+
+def test_a_phone_answers_for_its_own_seats_and_what_anybody_at_the_table_may_tell() -> None:
+    assert is_asked(asked(1), (0, 1))
+    assert not is_asked(asked(2), (0, 1))
+    assert not is_asked(asked(TABLE), (0, 1))
+    assert is_asked(asked(TABLE, shared=True), (0, 1))
+    assert not is_asked(asked(TABLE, shared=True), ())

@@ -1,4 +1,4 @@
-"""Requests for seats and their holders, without a table: number of requests, time limit, a phone's grants."""
+"""Tokens, requests for seats and their holders, without a table: number of requests, time limit, a phone's grants."""
 
 from __future__ import annotations
 

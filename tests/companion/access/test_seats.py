@@ -117,7 +117,9 @@ async def test_on_a_full_disk_the_phone_is_told_and_can_still_be_let_in_when_the
     assert new.role == "seat"
 
 
-async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here: Client) -> None:
+async def test_only_the_boxs_own_screen_is_asked_about_phones_and_puts_the_game_away(
+    table: Table, here: Client
+) -> None:
     second = await phone(table, "Bo")
     await here.answer(f"~phone/{second.visit.number}/table")
     new = await client(table, token="")
@@ -127,6 +129,7 @@ async def test_only_the_boxs_own_screen_is_asked_about_phones(table: Table, here
     assert shown.knocks == ()
     yes = said((await here.receive()).knocks[0], yes=True)
     assert (await second.refused(yes)).text == "Only the main table screen can do that."
+    assert (await second.refused(wire.Answer(form="~play/again"))).text
 
 
 # ---- the code ---------------------------------------------------------------------------------------------
@@ -336,10 +339,11 @@ async def test_a_move_is_drawn_and_encoded_once_for_each_kind_of_viewer(
     assert len({(await each.receive()).seq for each in (*watching, *dutch, *bo, cem)}) == 1
 
 
-async def test_a_phone_that_goes_to_another_page_costs_nobody_else_anything(table: Table, here: Client) -> None:
-    seq = here.shown.seq
-    watching = await client(table, token="")
-    await watching.go("score")
-    await watching.go("play")
-    assert (await here.go("play")).seq == watching.shown.seq + 1 > seq
-    assert len([r for r in here.heard if isinstance(r, wire.Show) and r.seq in (watching.shown.seq,)]) == 0
+async def test_of_a_phone_that_has_gone_for_good_nothing_stays(table: Table, here: Client) -> None:
+    for _ in range(4):
+        bo = await phone(table, "Bo")
+        await bo.told(wire.Pause(on=True, id="one"))
+        table.hub.leave(bo.visit)
+        await here.answer(f"~phone/{table.core.phones.grants[0].number}/away")
+    table.hub.leave((await client(table, token="")).visit)
+    assert (set(table.hub._replies), table.core.phones.grants) == ({here.visit.hash}, ())  # the table's own

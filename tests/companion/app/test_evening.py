@@ -114,19 +114,37 @@ def test_it_ends_at_once_and_quietly_when_asked_to(box: Box) -> None:
     assert box.end(signal.SIGINT) == 0
 
 
-def refused(*words: str) -> str:
-    """The message of a start that fails."""
-    done = subprocess.run([*HEADLESS, *words], capture_output=True, text=True, timeout=MOST_S)
-    assert done.returncode == 2, done
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr
-
-
-def test_a_second_companion_on_the_same_folder_is_one_sentence(tmp_path: Path, box: Box) -> None:
-    assert str(tmp_path) in refused("--port", "0", "--data", str(tmp_path))
-
-
-def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+def test_a_folder_in_use_and_one_that_cannot_be_made_are_one_sentence(tmp_path: Path, box: Box) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.touch()
-    assert refused("--port", "0", "--data", str(in_the_way / "data"))
+    for folder in (tmp_path, in_the_way / "data"):
+        words = [*HEADLESS, "--port", "0", "--data", str(folder)]
+        done = subprocess.run(words, capture_output=True, text=True, timeout=MOST_S)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1), done
+        assert str(folder) in done.stderr
+
+
+def test_simulated_hardware_plays_at_a_real_table(tmp_path: Path) -> None:
+    """A mock pin is pulled down, dice are rolled: a button confirms, a roll fills the form."""
+    box = Box(tmp_path, "--simulate")
+    try:
+        here = box.client()
+        here.begin("Ana", "Bo")
+        here.answer(ready=[])
+        committing = here.answer(tile="open", value=4).asks[0].forms[0].id
+        here.socket.send(wire.encode(wire.Set(form="~simulator", name="press", value=0)).decode())
+        press = here.until(lambda reply: isinstance(reply, wire.Press))
+        assert press == wire.Press(form=committing)
+        for values in ({"count": 2}, {"count": 1}):
+            here.answer(**values)
+        here.answer(faces={"0": {"cavalry": 2}, "1": {"builder": 1}, "2": {"builder": 2, "archers": 1}})
+        here.send(wire.Go(page="simulator"))
+        here.send(wire.Answer(form="~simulator", values={"dice": {"0": 5, "1": 6}}))
+        here.until(lambda reply: isinstance(reply, wire.Show) and bool(reply.asks) and bool(filled(reply)))
+        assert filled(here.shown) == {"pips": {"0": {"green1": 5, "green2": 6}}}
+    finally:
+        box.end()
+
+
+def filled(shown: wire.Show) -> dict[str, object]:
+    return shown.asks[0].forms[0].filled

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from functools import partial
 
 import pytest
 
 from companion.box.nmcli import OWN, Interface, Nmcli, WifiNetwork
-from companion.box.wifi import LETTERS, PATIENCE_MS, RETRY_MS, Network, new_own
+from companion.box.wifi import LETTERS, LOOKS_S, PATIENCE_MS, RETRY_MS, Network, new_own
 from companion.errors import Trouble
 from rules.kit.types import Say
 from tests.companion.tables import Clock
@@ -125,7 +126,8 @@ async def test_a_chosen_wifi_is_joined_and_its_own_network_is_gone(
     await alone(network, clock)
     network.choose("Home", "the right one")
     assert (network.state.kind, network.state.name) == ("joining", "Home")
-    await network.wait()  # returns at once
+    async with asyncio.timeout(LOOKS_S / 2):  # at once
+        await network.wait()
     await network.step()
     assert (network.state.kind, network.state.name) == ("wifi", "the Wi-Fi of companion-wifi")
     assert manager.did[-1] == "join Home"

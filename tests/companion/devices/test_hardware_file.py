@@ -134,6 +134,7 @@ MISTAKES = [
     (BUTTON + "[[button]]\nseat = 2\npin = 17\n", "hardware.toml, line 6, pin: pin 17 is already in use, on line 3"),
     ("[[encoder]]\na = 5\nb = 5\n", "hardware.toml, line 3, b: pin 5 is already in use, on line 2"),
     ("[[encoder]]\na = 5\nb = 6\nsteps = 3\n", "hardware.toml, line 4, steps: must be 1, 2 or 4"),
+    ("[[encoder]]\na = 5\nb = 6\n[[encoder]]\na = 7\nb = 8\n", "hardware.toml, line 4, seat: is the same as on line 1"),
     (BUTTON + "[[button]]\nseat = 1\npin = 5\n", "hardware.toml, line 5, seat: is the same as on line 2"),
     (KEY + KEY, "hardware.toml, line 5, key: is the same as on line 2"),
     (

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from companion.errors import Damaged, Stale
-from companion.log.book import replay, state_hash
+from companion.log.book import new_head, replay, state_hash
 from companion.log.record import (
     Amended,
+    ClockRule,
     End,
     Line,
     Note,
@@ -23,10 +24,13 @@ from companion.log.record import (
     public_lines,
     read_record,
 )
+from companion.log.session import Session
 from companion.table.amendments import Amendments, NewAnswer
 from companion.table.intents import Amend
-from rules.kit.types import Illegal, Say, Seat, Who
-from tests.companion.log.table import Table, head
+from rules.any_game.game import GAME as PAD
+from rules.kit.types import Illegal, Say, Seat, Seating, Who
+from tests.companion.log.table import Disk, Table, head
+from tests.companion.tables import Clock
 from tests.pebbles.game import GAME
 
 RED_1 = NewAnswer(prompt="open", values={"fists": {"0": {"red": 1}, "1": {"blue": 1}}})
@@ -68,19 +72,6 @@ class AmendedTable(Table):
 
 
 # ---- amending ----------------------------------------------------------------------------------------
-async def test_nothing_is_written_before_all_later_lines_fit() -> None:
-    table = AmendedTable()
-    await table.round()
-    lines, state = list(table.disk.lines), table.session.state
-    await table.amend(4, BO_WINS)
-    assert table.misfit() == (5, ["step-1", "rest-1"])
-    assert (table.disk.lines, table.session.state) == (lines, state)
-    await table.go_on("out")
-    assert isinstance(table.disk.lines[-1], Amended)
-    assert table.names() == ["step-1", "rest-1"], "Bo has won, and is asked now"
-    table.folds_again()
-
-
 async def test_what_was_missing_is_told_before_the_line_that_does_not_fit() -> None:
     table = AmendedTable()
     await table.round()
@@ -146,6 +137,7 @@ async def test_one_undo_takes_the_whole_back_and_redo_brings_it_again() -> None:
     await table.session.undo(6, "screen")
     assert (table.session.state, table.session.prompts()) == (before, prompts)
     assert table.disk.lines[-1] == Undone(n=7, at=0, by="screen", drop=(6,))
+    assert [(entry.n, entry.undone) for entry in table.session.history()[-2:]] == [(6, True), (7, False)]
     assert table.session.redo_offer(seat=0) is None, "a phone redoes only what is its own"
     await table.session.redo(6, "screen")
     assert table.session.state == after
@@ -182,48 +174,18 @@ async def test_a_finished_game_that_is_told_otherwise_ends_otherwise_or_goes_on(
     table.folds_again()
 
 
-async def test_the_log_says_what_stood_there() -> None:
-    table = AmendedTable()
-    await table.to_dice()
-    was = table.session.public_words(3)
-    await table.amend(3, RED_1)
-    written = table.disk.lines[-1]
-    assert isinstance(written, Amended)
-    assert (written.n, [each.n for each in written.told]) == (4, [3])
-    line, amendment = table.session.history()[-2:]
-    assert (line.n, line.what, line.undone) == (3, table.session.public_words(3), False)
-    assert line.what != was
-    assert amendment.what == Say(key="log-amended", args={"what": line.what}), "what stands there now"
-    assert amendment.was == was
-    await table.session.undo(4, "screen")
-    entries = table.session.history()
-    assert [(e.n, e.undone) for e in entries[-3:]] == [(3, False), (4, True), (5, False)]
-    assert entries[-3].what == was
-    assert entries[-1].what.key == "log-taken-back"
-
-
 # ---- two at once, gone, torn ------------------------------------------------------------------------
-async def test_of_two_who_correct_at_once_the_second_is_told() -> None:
-    table = AmendedTable()
-    await table.round()
-    await table.amend(4, BO_WINS, by="phone:1")
-    await table.amend(3, RED_1, by="screen")
-    lines = list(table.disk.lines)
-    with pytest.raises(Stale) as error:
-        await table.go_on("out", by="phone:1")
-    assert error.value.say == Say(key="log-changed")
-    assert table.disk.lines == lines
-
-
 async def test_what_was_tried_before_somebody_else_played_is_not_written() -> None:
     table = AmendedTable()
     await table.round()
+    await table.amend(4, BO_WINS, by="phone:1")
     amend = await table.amending.begin(table.session, 3, RED_1, (), "screen")
     assert amend is not None
     await table.answer("fist-0")
-    with pytest.raises(Stale) as error:
-        await table.session.amend(amend.tried, amend.changed, "screen")
-    assert error.value.say == Say(key="log-changed")
+    for late in (table.go_on("out", by="phone:1"), table.session.amend(amend.tried, amend.changed, "screen")):
+        with pytest.raises(Stale) as error:
+            await late
+        assert error.value.say == Say(key="log-changed")
 
 
 async def test_a_note_or_a_pause_meanwhile_is_no_harm() -> None:
@@ -321,4 +283,49 @@ async def test_a_question_that_is_still_the_same_takes_an_answer_of_before() -> 
     await table.go_on("out")
     assert table.names()[0] == "fist-0"
     await table.session.answer(old, {}, "screen")
+    table.folds_again()
+
+
+# ---- what is gone since ------------------------------------------------------------------------------
+async def darts() -> Session:
+    """Three players have had a turn at darts; then Ana leaves."""
+    begun = new_head(PAD, Seating(names=("Ana", "Bo", "Cem"), tints=PAD.tints[:3]), PAD.option_type(), {}, ClockRule(),
+                     "7K2QMX", "2026-11-21T19:04:11Z")  # fmt: skip
+    session = Session.begin(PAD, begun, Disk().append, Clock())
+
+    async def answer(move: str, values: dict[str, Any]) -> None:
+        prompts = (*session.prompts(), *(each for each in session.corrections() if each.move == move))
+        await session.answer(next(p.id for p in prompts if p.move == move), values, "screen")
+
+    await answer("choose", {"pad": "@darts-301"})
+    for points in (60, 45, 26):
+        await answer("tally", {"points": points})
+    await answer("set_away", {"seats": [0]})
+    return session
+
+
+async def test_a_line_of_somebody_who_has_left_since_is_told_otherwise_and_they_stay_away() -> None:
+    session = await darts()
+    line = next(line for line in session.lines if line.n == 2)
+    said = NewAnswer(prompt=line.prompt, values={"points": 100})  # type: ignore[union-attr]
+    amend = await Amendments().begin(session, 2, said, (), "screen")
+    assert amend is not None
+    await session.amend(amend.tried, amend.changed, "screen")
+    assert (session.sheet().totals, session.state.away) == ((201, 256, 275), (0,))
+    assert {prompt.seat for prompt in session.prompts() if prompt.waits} == {1}
+
+
+async def test_a_printed_value_that_was_never_told_is_asked_where_a_later_line_counts_on_it() -> None:
+    table = AmendedTable(head(known={}))
+    await table.to_dice()
+    await table.answer("learn", {"stone": "s1", "value": 3})
+    await table.answer("roll", {"dice": {"pips": 4, "colour": "red"}})
+    await table.answer("step-0", {"way": "stone", "stone": "s1"})
+    await table.answer("shells-1", {"shells": ["snail", "snail", "snail"]})
+    lines = list(table.disk.lines)
+    await table.amend(4, "out")
+    assert table.misfit() == (7, ["read-s1"])
+    assert table.disk.lines == lines, "nothing is written before the value is there"
+    await table.go_on(NewAnswer(prompt="read-s1", values={"value": 2}))
+    assert table.session.state.values == {"s1": 2}
     table.folds_again()

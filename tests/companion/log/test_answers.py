@@ -1,4 +1,4 @@
-"""Every limit of a field is enforced, and a refusal names the field and the limit."""
+"""Every limit of a field is enforced, a refusal names the field and the limit, and an answer is put into words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec import structs
 
+from companion.log import words
+from companion.log.words import confirm_sentence
 from rules.kit import sample
 from rules.kit.answers import (
     all_values,
@@ -33,11 +33,13 @@ from rules.kit.types import (
     Field,
     Illegal,
     Option,
+    Pick,
     Prompt,
     Say,
     Slots,
     Text,
     Throw,
+    Who,
 )
 
 LABEL = Say(key="label")
@@ -220,20 +222,25 @@ def test_every_random_answer_is_admissible_and_comes_back_from_a_record(field: F
         assert to_json(fill_in(ask, form_answer(ask, v))) == v
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.sampled_from(["a", "x", "", "1"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["a", "b", "p", "c"]), inner, max_size=4)
-    ),
-    max_leaves=6,
-)
+# ---- answers in words --------------------------------------------------------------------------------
+RED, BLUE = Say(key="red"), Say(key="blue")
 
 
-@given(st.sampled_from(EVERY), JSON)
-@settings(max_examples=300, deadline=None)
-def test_whatever_a_client_sends_is_taken_or_refused(field: Field, value: Any) -> None:
-    try:
-        filled = fill_in(prompt(field), {"f": value})
-    except Illegal:
-        return
-    assert set(filled) == {"f"}
+def test_the_one_form_of_a_field_that_an_earlier_answer_asks_for_is_said_without_its_name() -> None:
+    face = Choice(name="face", label=NOTHING, options=(Option(value=1, label=RED), Option(value=2, label=BLUE)))
+    one, two = (Amount(name="n", label=RED, key=str(v), when=("face", (v,)), least=0, most=9) for v in (1, 2))
+    confirm = Say(key="take", args={"n": Pick(field="n")})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=(face, one, two))
+    told = words.past_sentence(prompt, {"face": 2, "n": {"2": 4}}, ())
+    assert (told.args["n"], told.args["n-is"]) == (4, 4)
+
+
+def test_what_is_shared_out_in_several_rows_is_told_together() -> None:
+    both: dict[str, Say | Who] = {"r": RED, "b": BLUE}
+    rows = tuple(Allot(name="n", key=str(i), label=Who(seat=i), caps={"r": 3, "b": 3}, lines=both, least=0, most=9)
+                 for i in (0, 1, 2))  # fmt: skip
+    confirm = Say(key="lay", args={"n": Pick(field="n", total=True)})
+    prompt = Prompt(id="p", seat=0, move="m", label=NOTHING, confirm=confirm, fields=rows)
+    assert confirm_sentence(prompt, {"n": {"0": {"r": 2}, "1": {}, "2": {"r": 1, "b": 3}}}, ()).args == {"n": 6}
+    assert confirm_sentence(prompt, {"n": {"0": {}, "1": {}, "2": {}}}, ()).args == {"n": words.DASH}
+    assert confirm_sentence(prompt, {}, ()).args == {"n": words.DASH}

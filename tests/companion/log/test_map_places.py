@@ -1,12 +1,17 @@
-"""Where a cell of a printed map lies when the place that was wanted is taken: the nearest one with room, on the map."""
+"""Places on a printed map: the nearest one with room where the wanted one is taken; and what is kept of a catalogue."""
 
 from __future__ import annotations
 
 from math import dist, hypot
+from pathlib import Path
 
 import pytest
 
+from companion.log.catalogue import keep, keep_places, load, load_places
+from companion.log.disk.store import Store
 from companion.log.map_places import RINGS, Place, arranged_layouts, nearest_place
+from rules.ettana.game import GAME as ETTANA
+from rules.himalaya.game import GAME as HIMALAYA
 from rules.kit.types import Cell, Ground, Layout
 
 DIAGONAL = hypot(1, 1)  # of the map, as parts of its width
@@ -57,3 +62,22 @@ def test_what_nobody_has_placed_gives_way_to_where_most_room_is_if_there_is_none
     (lying,) = arranged_layouts((printed(3.0, one, other),), {"other": (1.0, 0.0)})
     x, y = next((cell.x / 0.5, cell.y) for cell in lying.cells if cell.id == "one")
     assert dist((x, y), (0.0, 1.0)) < 3 * NEXT
+
+
+# ---- what is kept of a catalogue ---------------------------------------------------------------------
+SLOPE = {"..A/..B/BBB": {"points": 3}}  # made up
+
+
+async def test_what_is_kept_of_a_game_and_is_wrong_is_as_if_nothing_were_known(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path)
+    await keep(store, ETTANA, {"design": SLOPE})
+    assert await load(store, ETTANA) == {"design": SLOPE}
+    assert await load(store, HIMALAYA) == {}
+    await keep(store, ETTANA, {"design": {"A": {"points": 3}}})
+    assert await load(store, ETTANA) == {}
+    places = {"v1": (0.1, 0.1), "v2": (0.9, 0.9)}
+    await keep_places(store, HIMALAYA, places)
+    assert await load_places(store, HIMALAYA) == places
+    await keep_places(store, HIMALAYA, {"v1": (0.1, 0.1), "v2": (0.1, 0.1)})
+    assert await load_places(store, HIMALAYA) == {}
+    await store.close()

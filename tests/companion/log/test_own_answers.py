@@ -1,4 +1,4 @@
-"""Undo, redo and entry rights: each client's own answers, and those a client entered for everyone."""
+"""Undo, redo and entry rights: each client's own answers, those entered for everyone, and secrets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.errors import Stale
-from companion.log.record import Paused, Played
+from companion.log.record import Paused, Played, read_record
 from rules.kit.types import TABLE, Illegal, Say, Seat, Secret, Who
 from rules.kit.words import Hidden
 from tests.companion.log.table import Table, closed, head
@@ -115,22 +115,43 @@ async def test_what_is_played_again_is_a_line_of_its_own_with_its_dice_that_coun
     assert not table.session.paused
 
 
-# ---- a paused game ----------------------------------------------------------------------------------
-async def test_an_answer_lets_a_paused_game_go_on_if_it_is_to_and_if_it_is_taken() -> None:
-    table = Table()
-    assert Table().session.paused is False
-    await table.session.pause(True, by="screen")
-    await table.answer("fist-0")
-    assert table.session.paused
-    with pytest.raises(Stale):
-        await table.session.answer("fist-0@0", {}, "phone:0", resumes=True)
-    assert table.session.paused
-    table.wait(500)
-    n = await table.session.answer(table.id("fist-1"), {}, "phone:1", resumes=True)
-    assert table.disk.lines[2:] == [
-        Paused(n=3, at=0, by="phone:1", on=False),
-        Played(n=4, at=0, seat=1, by="phone:1", prompt="fist-1", move="fist"),
-    ]
-    assert (n, table.session.paused) == (4, False)
-    await table.session.answer(table.id("open"), {"fists": {"0": {}, "1": {}}}, "screen", resumes=True)
-    assert len(table.disk.lines) == 5, "it goes on already"
+# ---- secrets -----------------------------------------------------------------------------------------
+
+
+async def test_a_secret_that_was_taken_back_is_not_told_before_the_end() -> None:
+    table = Table(head(rounds=1))
+    await table.answer("hide-0", RED)
+    await table.session.undo(1, by="phone:0")
+    await table.answer("fist-1")
+    assert table.session.history()[0].what == IN_SECRET
+    await table.answer("hide-0", {"pebbles": {"blue": 1}})
+    await table.answer("open", {"fists": {"1": {}}})
+    assert table.session.history()[0].what == IN_SECRET
+    await table.answer("roll", {"dice": {"pips": 2, "colour": "blue"}})
+    await table.answer("rest-0")
+    assert table.session.history()[0].what.key == "did-hide"
+
+
+async def test_an_export_of_a_running_game_ends_before_what_is_still_secret() -> None:
+    table = Table(head(3))
+    await table.answer("fist-1")
+    await table.session.undo(1, by="screen")
+    await table.answer("fist-2")
+    await table.session.note("Ana thinks", by="screen")
+    await table.answer("hide-0", RED)
+    await table.answer("fist-1")
+    shown = table.session.export()
+    assert b'"hide"' not in shown
+    start, lines, warnings = read_record(shown)
+    assert (start, warnings) == (table.head, ())
+    assert [(line.n, type(line).__name__) for line in lines] == [(1, "Played")]
+    again = Table(start, lines)
+    assert again.names() == ["fist-0", "hide-0", "fist-1", "hide-1"]
+
+
+async def test_the_export_of_a_finished_game_holds_every_line() -> None:
+    table = Table(head(rounds=1))
+    await table.answer("hide-0", RED)
+    await table.session.undo(1, by="phone:0")
+    await table.round()
+    assert tuple(read_record(table.session.export())[1]) == table.session.lines

@@ -52,15 +52,6 @@ def test_every_row_is_found_in_sqlite_s_log_and_after_that_in_the_file(db: sqlit
     assert set(sqlite_pages.rows(left(db, tmp_path / "file"))) == rows
 
 
-def test_every_row_is_found_once_where_nothing_was_written_twice(db: sqlite3.Connection, tmp_path: Path) -> None:
-    rows = fill(db)
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    db.execute("VACUUM")
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    found = list(sqlite_pages.rows(left(db, tmp_path / "left")))
-    assert (len(found), set(found)) == (len(rows), rows)
-
-
 @pytest.mark.parametrize("damaged", [b"", b"no head of such a file at all!!!"])
 @pytest.mark.parametrize("letters", [0, 6_000])  # on one page, so that one frame of the log is new; on several
 def test_of_a_thing_that_was_kept_again_and_again_the_newest_is_found_last(
@@ -123,12 +114,6 @@ def test_a_row_that_is_damaged_costs_no_other_on_its_page(path: Path) -> None:
     assert found(path) == every - {"key/150"}
 
 
-def test_a_page_that_says_that_it_holds_sixty_thousand_rows_gives_those_that_it_has(path: Path) -> None:
-    every = found(path)
-    change(path, page_of(path, "key/150") * sqlite_pages.PAGE + 3, b"\xff\xff")
-    assert found(path) == every
-
-
 def test_of_a_page_that_is_cut_off_the_rows_before_the_cut_are_found(path: Path) -> None:
     last = path.stat().st_size - sqlite_pages.PAGE
     keys = {key for key in found(path) if page_of(path, key) * sqlite_pages.PAGE == last}
@@ -159,8 +144,3 @@ def test_a_bad_sector_costs_the_rows_of_its_page_alone(path: Path, monkeypatch: 
     with monkeypatch.context() as while_bad:
         while_bad.setattr(Path, "open", with_a_bad_sector)
         assert found(path) == there < every
-
-
-def test_where_there_is_no_file_there_are_no_rows(tmp_path: Path) -> None:
-    assert list(sqlite_pages.rows(tmp_path / "nothing")) == []
-    assert list(sqlite_pages.rows(tmp_path)) == []

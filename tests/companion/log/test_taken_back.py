@@ -70,6 +70,8 @@ async def test_what_was_taken_back_twice_is_brought_back_twice() -> None:
 
 async def test_a_moment_that_is_gone_or_is_now_is_no_way_back() -> None:
     table = Table()
+    with pytest.raises(Stale):
+        await table.session.undo(0, by="screen")
     await table.to_dice()
     newest = offered(table)
     for n in (3, 17, -1):
@@ -94,18 +96,6 @@ async def test_what_was_told_otherwise_before_that_moment_stays_told_so() -> Non
     for n in (4, 5):
         await table.session.redo(n, by="screen")
     assert state_hash(table.session.state) == told[-1]
-    table.folds_again()
-
-
-async def test_an_amendment_that_came_before_what_is_taken_back_can_still_be_undone() -> None:
-    table = AmendedTable()
-    await table.round()
-    await table.amend(3, RED_1)
-    await table.answer("fist-0")
-    await table.answer("fist-1")
-    await back_to(table, 5)
-    assert offered(table) == 6
-    await table.session.undo(6, by="screen")
     table.folds_again()
 
 

@@ -1,4 +1,4 @@
-"""The simulator's page: everything on it goes through the real drivers, and only from this machine."""
+"""The simulator's page: its buttons, knob, dice and cable are heard at the table, and only from this machine."""
 
 from __future__ import annotations
 

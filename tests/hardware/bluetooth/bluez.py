@@ -10,7 +10,6 @@ import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -113,11 +112,9 @@ class FakeDie:
         self.bluez.do(gone)
 
     def say(self, *messages: bytes) -> None:
-        """Notify the subscribers."""
-        for first in range(0, len(messages), 20):  # dbus_fast gives up on a full socket
-            self.bluez.do(partial(self.say_now, *messages[first : first + 20]))
-            if len(messages) >= 20:
-                self.bluez.drain()
+        """Notify the subscribers, and wait until the bus has taken it: dbus_fast gives up on a full socket."""
+        self.bluez.do(lambda: self.say_now(*messages))
+        self.bluez.drain()
 
     def say_now(self, *messages: bytes) -> None:
         for message in messages if self.notifies else ():

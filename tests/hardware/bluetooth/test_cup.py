@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.bluetooth.cup import MOST_A_SECOND, MOST_UNREAD, STRAGGLER_MS, Cup, Patience
+from hardware.bluetooth.cup import STRAGGLER_MS, Cup
 from hardware.bluetooth.die import Askew, AtRest, DieMessage, KnownDie, Moved, Moving
 from hardware.signal import DieSaid, Rolled, Signal
 from tests.hardware.fakes import dice
@@ -117,13 +117,3 @@ def test_whatever_happens_no_die_is_in_more_rolls_than_it_was_thrown(story: list
         table.play(moment)
     table.wait(STRAGGLER_MS)
     assert sum(len(roll.split()) // 2 for roll in table.rolls) <= thrown
-
-
-# ---- noisy dice ---------------------------------------------------------------------------------------
-def test_a_die_that_says_too_much_or_what_nobody_understands_is_listened_to_no_more() -> None:
-    often, calm, strange = Patience(), Patience(), Patience()
-    ends = [often.check(5_000 + n, understood=True) for n in range(MOST_A_SECOND + 1)]
-    assert ends == [None] * MOST_A_SECOND + ["flood"]
-    assert {calm.check(20 * n, understood=True) for n in range(10_000)} == {None}
-    ends = [strange.check(1_000 * n, understood=False) for n in range(MOST_UNREAD + 1)]
-    assert ends == [None] * MOST_UNREAD + ["other-protocol"]

@@ -52,8 +52,9 @@ def test_each_side_of_a_shell_is_read_where_it_points_and_all_are_there(shell: S
     assert len(set(printed)) == sides
 
 
-def test_a_godice_is_told_to_blink_in_a_colour() -> None:
+def test_a_die_is_told_to_blink_in_a_colour() -> None:
     assert GODICE.blink((255, 0, 7), 3) == bytes((16, 3, 20, 20, 255, 0, 7, 1, 0))
+    assert PIXELS.blink((1, 2, 3), 2) == pack("<BBHIIBB", 29, 2, 800, 0x010203, 0xFFFFFFFF, 0, 1)
 
 
 # ---- Pixels -------------------------------------------------------------------------------------------
@@ -75,8 +76,12 @@ def test_what_a_pixel_says_is_read_as_its_maker_writes_it(data: bytes, heard: Di
     assert PIXELS.decode(data, NEW) == heard
 
 
+UNKNOWN_KIND = pack("<BBBBIIHIBBBB", 2, 20, 1, 42, 99, 7, 500, 0, 1, 3, 80, 0)
+
+
 @pytest.mark.parametrize(
-    "data", [b"", b"\x03", b"\x03\x01", b"\x03\x09\x00", b"\x22\x65\x00", b"\x00", b"\xf0", b"\x02\x01"]
+    "data",
+    [b"", b"\x03", b"\x03\x01", b"\x03\x09\x00", b"\x22\x65\x00", b"\x00", b"\xf0", b"\x02\x01", UNKNOWN_KIND],
 )
 def test_half_a_message_of_a_pixel_and_an_impossible_one_mean_nothing(data: bytes) -> None:
     assert PIXELS.decode(data, NEW) is None
@@ -90,10 +95,6 @@ def test_a_pixel_says_which_die_it_is_in_the_way_of_old_and_of_new_firmwares() -
     assert PIXELS.decode(b"\x02" + version + what + b"\x01\x01", DieInfo()) == DieInfo(
         shell="d10", built_s=1_720_000_000
     )
-
-
-def test_a_kind_of_pixel_that_nobody_knows_yet_is_none() -> None:
-    assert PIXELS.decode(pack("<BBBBIIHIBBBB", 2, 20, 1, 42, 99, 7, 500, 0, 1, 3, 80, 0), DieInfo()) is None
 
 
 @pytest.mark.parametrize(
@@ -115,10 +116,6 @@ def test_a_small_pixel_of_an_old_firmware_calls_itself_crooked_too_easily() -> N
     crooked = bytes((3, 4, 1))
     assert PIXELS.decode(crooked, DieInfo(shell="d6", built_s=TOO_STRICT_S - 1)) == AtRest("2")
     assert PIXELS.decode(crooked, DieInfo(shell="d6", built_s=TOO_STRICT_S)) == Askew()
-
-
-def test_a_pixel_is_told_to_blink_in_a_colour() -> None:
-    assert PIXELS.blink((1, 2, 3), 2) == pack("<BBHIIBB", 29, 2, 800, 0x010203, 0xFFFFFFFF, 0, 1)
 
 
 # ---- arbitrary bytes ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from struct import pack
 
 import pytest
 
-from hardware.bluetooth.cup import APART_MS, MOST_A_SECOND, STRAGGLER_MS
+from hardware.bluetooth.cup import STRAGGLER_MS
 from hardware.bluetooth.die import KnownDie
 from hardware.bluetooth.reader import BluetoothDice
 from hardware.signal import Rolled
@@ -45,6 +45,18 @@ def test_a_die_at_rest_does_not_wait_for_ever_for_one_in_a_hand(room: Room) -> N
     room.clock.advance(STRAGGLER_MS)
     room.until(lambda: room.rolls == ["red 5"])
     assert room.said == []
+
+
+def test_what_lay_there_before_the_question_is_no_answer_to_it(room: Room) -> None:
+    one, two = room.bluez.godice(1), room.bluez.godice(2)
+    known_here(room, one, two)
+    one.say(b"R")
+    two.say(b"R", FIVE)
+    room.until(lambda: room.reader.reach.states[two.address].last == "5")
+    room.reader.want(["green"])
+    one.say(FOUR)
+    room.until(lambda: bool(room.rolls))
+    assert room.rolls == ["red 4"]
 
 
 def test_a_die_that_is_lost_on_its_way_is_asked_again_and_counts_once_after_that(room: Room) -> None:
@@ -131,24 +143,19 @@ def test_two_tables_in_one_room_do_not_steal_each_other_s_dice(room: Room) -> No
 
 
 # ---- faults -------------------------------------------------------------------------------------------
-def test_a_die_that_says_a_thousand_things_a_second_is_let_go_and_the_others_roll_on(room: Room) -> None:
-    loud, good = room.bluez.godice(1), room.bluez.godice(2)
-    known_here(room, loud, good)
-    loud.say(*[b"R", FOUR] * 500)
-    room.until(lambda: room.lost == ["die:1 flood"] and not loud.connected)
-    room.clock.advance(APART_MS)
+def test_nonsense_makes_no_roll_and_the_die_is_let_go_and_the_others_roll_on(room: Room) -> None:
+    die, good, chance = room.bluez.godice(1), room.bluez.godice(2), Random(31)
+    known_here(room, die, good)
+    die.say(*[chance.randbytes(chance.randrange(1, 21)) for _ in range(60)])
+    room.until(lambda: room.lost == ["die:1 other-protocol"] and not die.connected)
     good.say(b"R", FIVE)
-    room.until(lambda: room.rolls[-1:] == ["red 5"])
-    assert len(room.rolls) <= MOST_A_SECOND // 2 + 1
-    assert room.rolls.count("red 4") == 1, "no die rolls twice in the same moment"
-
-
-def test_nonsense_makes_no_roll_and_the_die_is_let_go(room: Room) -> None:
-    die, chance = room.bluez.godice(), Random(31)
-    known_here(room, die)
-    die.say(*[chance.randbytes(chance.randrange(1, 21)) for _ in range(500)])
-    room.until(lambda: room.lost == ["die:1 other-protocol"])
-    assert room.rolls == []
+    room.until(lambda: bool(room.rolls))
+    assert room.rolls == ["red 5"]
+    good.go()
+    room.until(lambda: not room.reader.reach.states)
+    good.come()
+    room.until_here(good)
+    assert not die.connected, "for a while"
 
 
 def test_a_die_of_a_firmware_that_nobody_knows_is_said_to_be_one(room: Room) -> None:

@@ -16,7 +16,14 @@ from random import Random
 from typing import Any
 
 from bumble.controller import Controller
+from bumble.core import UUID, AdvertisingData, PhysicalTransport
+from bumble.device import AdvertisingType, Connection, Device
+from bumble.gatt import Characteristic, CharacteristicValue, Service
+from bumble.hci import Address
+from bumble.host import Host
+from bumble.link import LocalLink
 from bumble.transport import open_transport
+from bumble.transport.common import AsyncPipeSink
 from msgspec.structs import replace
 
 from hardware.bluetooth.die import KnownDie
@@ -24,12 +31,77 @@ from hardware.bluetooth.godice import GODICE, SHELLS
 from hardware.bluetooth.reader import BluetoothDice
 from hardware.signal import DieSaid, Rolled
 from tests.hardware.fakes import Heard, now_ms
-from tests.trials.bluetooth.air import AirDie, new_link, on_link
 
 SETTLE_S = 8.0  # BlueZ sets the controller up
 PATIENCE_S = 240.0  # the machine may be an emulated one
 ROLLS, ROLLS_S = 20, 0.5  # number and duration of the rolls
 FACES, _ = SHELLS["d6"]
+UART = UUID("6e400001-b5a3-f393-e0a9-e50e24dcca9e")
+ANSWERS = {b"\x03": b"Bat\x50", b"\x17": b"Col\x01"}
+
+
+class Link(LocalLink):
+    """The link between controllers. A kernel scans and connects under different addresses; packets carry that of the
+    connection."""
+
+    def send_acl_data(
+        self, sender_controller: Controller, destination_address: Address, transport: PhysicalTransport, data: bytes
+    ) -> None:
+        """Send to the controller connected with the sender under this address."""
+        connection = sender_controller.le_connections.get(destination_address)
+        there = self.find_le_controller(destination_address)
+        if connection and there:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(there.on_link_acl_data, connection.self_address, transport, data)
+
+
+class AirDie:
+    """A sleeping GoDice on the link; `written` holds the writes it received."""
+
+    def __init__(self, link: Link, number: int) -> None:
+        self.written = list[bytes]()
+        self._name = f"GoDice_00000{number}_R_v04"
+        controller = Controller(self._name, link=link)
+        host = Host(controller, AsyncPipeSink(controller))
+        self._device = Device(name=self._name, address=Address(f"F0:00:00:00:00:0{number}"), host=host)
+        self._notify = Characteristic(
+            UUID(GODICE.notify[0]), Characteristic.Properties.NOTIFY, Characteristic.READABLE, b""
+        )
+        write: Characteristic[bytes] = Characteristic(
+            UUID(GODICE.write[0]),
+            Characteristic.Properties.WRITE | Characteristic.Properties.WRITE_WITHOUT_RESPONSE,
+            Characteristic.WRITEABLE,
+            CharacteristicValue(write=self._wrote),
+        )
+        self._device.add_service(Service(UART, [self._notify, write]))
+
+    async def come(self) -> None:
+        """Start to advertise."""
+        data = [(AdvertisingData.Type.COMPLETE_LOCAL_NAME, self._name.encode())]
+        await self._device.power_on()
+        await self._device.start_advertising(
+            advertising_type=AdvertisingType.UNDIRECTED_CONNECTABLE_SCANNABLE,
+            advertising_data=bytes(AdvertisingData(data)),
+            auto_restart=True,
+            advertising_interval_min=20,
+            advertising_interval_max=20,
+        )
+
+    async def say(self, *messages: bytes) -> None:
+        """Notify the subscribers."""
+        for message in messages:
+            await self._device.notify_subscribers(self._notify, message)
+
+    async def die(self) -> None:
+        """Run out of battery."""
+        await self._device.stop_advertising()
+        for connection in list(self._device.connections.values()):
+            await connection.disconnect()
+
+    async def _wrote(self, connection: Connection, message: bytes) -> None:
+        self.written.append(message)
+        if answer := ANSWERS.get(message):
+            await self.say(answer)
 
 
 class Air:
@@ -38,7 +110,6 @@ class Air:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         threading.Thread(target=self.loop.run_forever, name="air", daemon=True).start()
-        self.link = new_link()
         self.dice: list[AirDie] = []
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -47,11 +118,10 @@ class Air:
 
     async def open(self, many: int) -> None:
         """Connect `many` sleeping dice to the kernel's virtual controller."""
+        link = Link()  # type: ignore[no-untyped-call]
         self._vhci = await open_transport("vhci")
-        Controller("vhci", self._vhci.source, self._vhci.sink, link=self.link, public_address="F0:00:00:00:00:F0")
-        for n in range(1, many + 1):
-            device = on_link(self.link, f"die{n}", f"F0:00:00:00:00:0{n}")
-            self.dice.append(AirDie(device, f"GoDice_00000{n}_R_v04"))
+        Controller("vhci", self._vhci.source, self._vhci.sink, link=link, public_address="F0:00:00:00:00:F0")
+        self.dice = [AirDie(link, number) for number in range(1, many + 1)]
 
 
 def tell(text: str) -> None:
