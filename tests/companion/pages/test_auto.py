@@ -19,7 +19,7 @@ from rules.games import GAMES
 from rules.kit.answers import default_value
 from rules.kit.sample import answer, default_answer
 from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say
-from tests.companion.tables import Client, Clock, Table, chosen, client, phone, seated, table_in, texts
+from tests.companion.tables import Client, Clock, Table, client, phone, seated, table_in, texts
 
 WORD = Say(key="word")
 MOST_MOVES = 400
@@ -285,14 +285,6 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(ta
     assert rows
     assert not any(getattr(field, "default", None) for field in rows)
     assert not any(field.default for p in questions(table) for field in p.fields)  # nor for a seat's button
-
-
-async def test_each_game_has_a_page_with_a_row_for_each_kind(table: Table) -> None:
-    here = await client(table)
-    assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
-    shown = await here.go("auto/himalaya")
-    assert shown.band.ask == "In Himalaya"
-    assert chosen(shown.asks[0].forms[0]) == {"told": ("ask",), "only": ("ask",), "likely": ("ask",)}
 
 
 # ---- in every game ------------------------------------------------------------------------------------

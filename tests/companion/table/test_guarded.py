@@ -114,13 +114,6 @@ def test_a_call_is_under_way_as_long_as_it_has_not_come_back() -> None:
     assert calls.longer_than(3_000) == ()
 
 
-@pytest.mark.parametrize("game", [*GAMES, PEBBLES], ids=lambda game: game.id)
-def test_a_game_that_keeps_to_the_contract_is_the_same_in_everything_else(game: AnyGame) -> None:
-    same = guarded(game, Progress(lambda: 0))
-    assert (same.id, same.settings, same.setup.__module__) == (game.id, game.settings, game.setup.__module__)
-    assert (same.sections is game.sections) == (game.sections is PEBBLES.sections)
-
-
 # ---- at the table -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", ["phase", "scene", "named"])
 async def test_a_game_that_cannot_be_shown_leaves_the_table_and_home_says_so(

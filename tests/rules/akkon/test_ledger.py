@@ -33,8 +33,6 @@ def crowned(track: str) -> str:
              refused="AKK-61"),
     scenario("as far as the card says", f"{LEDGER} lance_feast=cards; {CARDS}; kind lance track=gold points=3",
              mark.rule("AKK-58"), gold=5),
-    scenario("a ban keeps its limits", f"{LEDGER}; Ana has faith 12; {CARDS}; ! kind ban track=faith",
-             mark.rule("AKK-60"), refused=("AKK-60", 11)),
     scenario("borrowed knights are remembered", f"{LEDGER} seats=3; {CARDS}; kind plague track=gold;"
              "plague lender=Bo victim=Cem; kind brother track=gold; brother lender=Cem rise=1; round",
              mark.rule("AKK-64", "AKK-66"), gold=[3, 2, 1], loans=[("Bo", "Ana", 1), ("Cem", "Ana", 2)],
@@ -42,10 +40,6 @@ def crowned(track: str) -> str:
     *(scenario(f"trade of {n} counted knights", f"{LEDGER}; {CARDS}; kind levant track=prestige; levant count={n}",
                mark.rule("AKK-70", "AKK-73"), prestige=2 + up)
       for n, up in ((0, 0), (3, 2), (14, 7))),
-    scenario("writings and minting are as in a full game", f"{LEDGER}; {CARDS}; kind writings;"
-             f" writings up=gold down=faith;"
-             "kind minting; minting stack=sidon", mark.rule("AKK-75", "AKK-78"), tracks=[3, 1, 2, 2],
-             stacks={"sidon": 9}, hand=5),
     scenario("more than five cards are discarded with one sentence",
              f"{LEDGER}; Ana has hand 7; all_passed; award; done", mark.rule("AKK-55"), hand=5, warned="= AKK-55",
              discard="? ?"),

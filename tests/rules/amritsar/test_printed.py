@@ -67,22 +67,3 @@ def test_a_bad_entry_is_named_and_what_is_just_possible_is_none(entry: tuple[str
     kind, id, value = entry
     said = GAME.check({**GOOD, kind: {id: value}})
     assert [(say.args["kind"], say.args["id"]) for say in said] == [(Say(key=f"section-{kind}"), id)] * is_bad
-
-
-@pytest.mark.rule("AMR-58", "AMR-72", "AMR-89")
-@pytest.mark.parametrize(
-    ("kind", "id", "values", "told"),
-    [
-        ("boards", "player", {"spaces": {"storehouse": 5, "goal": 3, "mahout": 3}}, "player"),
-        ("prices", "sell-gold-2-4", {"coins": 2, "points": 0}, "sell-gold-2-4"),
-        ("prices", "buy-gold-4-2", {"coins": 5}, "buy-gold-4-2"),
-        ("temples", "5/4/3/2", {"each": {"north": 1, "east": 1, "south": 1, "west": 2}}, "1/1/1/2"),
-    ],
-)
-def test_what_was_told_is_changed_between_games(kind: str, id: str, values: dict[str, Any], told: str) -> None:
-    section = next(section for section in GAME.sections(GOOD) if section.kind == kind)
-    entry = next(entry for entry in section.entries if entry.id == id)
-    assert {field.name for field in entry.fields} == set(values)
-    known = GAME.tell(GOOD, kind, id, values)
-    assert GAME.check(known) == ()
-    assert told in known[kind]
