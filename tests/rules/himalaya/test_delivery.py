@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rules.himalaya.game import GAME
 from rules.kit.answers import default_value
 from rules.kit.types import Allot, Choice
 from tests.rules.himalaya.made_up import made_up_map
@@ -66,12 +65,6 @@ def test_a_delivery(moves: str, then: dict[str, Any]) -> None:
 def test_only_the_seat_itself_is_warned(moves: str) -> None:
     (warning,) = [news for news in told(moves).news if news.tone == "warn"]
     assert warning.to == (0,)
-
-
-@mark.rule("HIM-40")
-def test_yaks_that_were_told_are_known_from_then_on() -> None:
-    table = told(f"house at=6,8,9; wants 6 salt barley; {STOCK}; deliver barter yaks=4")
-    assert {"needs": {"salt": 1, "barley": 1}, "yaks": 4} in GAME.learned(table.state)["order"].values()
 
 
 @mark.rule("HIM-40")

@@ -155,25 +155,13 @@ def test_no_more_pieces_are_counted_than_a_tribe_has() -> None:
 
 
 # ---- corrections at the end ---------------------------------------------------------------------------
-def decide(table: Table) -> None:
-    """Name the leaving leaders as long as the table is asked."""
-    while table.moves == ["decide"]:
-        table.play("decide", {"seat": table.option_values("seat")[0]})
-
-
 @pytest.mark.rule("HIM-64")
-@pytest.mark.parametrize("seats", [3, 4])
-def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_knows(seats: int) -> None:
-    table = told(f"unmapped; house seats={seats}; set correct_round 12; round" + "; herd 0" * seats)
-    decide(table)
-    table.correct("correct_stupa", village=9, seat=0)
-    assert (table.state.step, table.moves) == ("count", ["learn_village"])
-    table.play("learn_village", {"level": 3})
-    decide(table)
-    assert (table.state.step, table.line("religious")[0]) == ("over", 3)
+def test_a_stupa_that_is_set_right_after_the_end_asks_for_a_level_that_nobody_knows() -> None:
+    corrected = "unmapped; set correct_round 12; round; herd 0; herd 0; herd 0; stupa 9 Ana"
+    check(corrected, {"step": "count", "first": "learn_village"})
+    check(f"{corrected}; learn 3", {"step": "over", "religious": (3, 0, 0)})
 
 
-# ---- the two levels of tracking ----------------------------------------------------------------------
 def test_the_ledger_knows_no_influence_before_the_end() -> None:
     table = told("ledger; house seats=4")
     assert all(set(line.values) == {None} for line in GAME.sheet(table.state).lines)
