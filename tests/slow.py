@@ -26,7 +26,6 @@ SLOW = (
     "companion/table/test_own_rows.py::test_whatever_concerns_one_seat_alone_is_asked_on_its_phone",
     "companion/view/test_sentences.py::test_every_sentence_is_what_fluent_makes_of_it_whatever_is_filled_in",
     "companion/view/test_drawing.py::test_whole_games_stay_inside_their_drawings_in_both_languages",
-    "contract/test_amended.py",
     "contract/test_kept.py",
     "contract/test_play.py",
     "contract/test_records.py",

@@ -12,8 +12,9 @@ from rules.himalaya.game import GAME
 from rules.himalaya.state import Site
 from rules.kit.types import TABLE
 from tests.rules.himalaya.made_up import made_up_map
-from tests.rules.himalaya.scenarios import check, offered, scenario, scenarios, told
+from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
 from tests.rules.himalaya.table import Table
+from tests.rules.rows import offered
 
 mark = pytest.mark
 HOUSE = "house events=1"
@@ -103,7 +104,7 @@ def test_clockwise_from_the_first_everybody_may_place_one_before_programming(lev
 def test_there_is_no_market_day_where_no_village_offers_resources() -> None:
     table = told(YETI)
     table.state = replace(table.state, sites=tuple(Site() for _ in table.state.sites))
-    assert offered(table, "event") == ["storm"]
+    assert offered(table, "event") == {"storm"}
 
 
 @mark.rule("HIM-80", "HIM-83")
