@@ -58,10 +58,9 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
 
 
 @scenarios(
-    scenario("it is asked who takes each card, and where the chaplains lie",
+    scenario("it is asked who of those who have bid there takes each card, and where the chaplains lie",
              "house seats=3; tyre 2; tyre 1; jaffa 1; all", mark.rule("AKK-39", "AKK-41"),
-             fields="winner.tyre winner.jaffa chaplain.0 chaplain.1 chaplain.2"),
-    scenario("only those who have bid there can", "house seats=3; tyre 2; tyre 1; jaffa 1; all", mark.rule("AKK-39"),
+             fields="winner.tyre winner.jaffa chaplain.0 chaplain.1 chaplain.2",
              winner__tyre=f"= Ana Bo nobody {COUNT}", chaplain__0="= none tyre"),
     scenario("the only one is proposed", "tyre 1; jaffa 1; jaffa 1; all; award", mark.rule("AKK-39"), hand=[3, 2]),
     scenario("the highest bid takes the top card in hand",

@@ -31,15 +31,14 @@ def test_the_checklist_names_what_lies_on_the_table_for_so_many_players(seats: i
 
 
 @scenarios(
-    scenario("all markers start at two", "house seats=5", mark.rule("AKK-3"), gold=[2] * 5, faith=[2] * 5,
-             power=[2] * 5, prestige=[2] * 5),
-    scenario("everybody has seven knights", "house seats=5", mark.rule("AKK-2"), camp=[7] * 5),
+    scenario("everybody has seven knights, markers at two and two cards that need not be told", "house seats=5",
+             mark.rule("AKK-2", "AKK-3", "AKK-9"), camp=[7] * 5, gold=[2] * 5, faith=[2] * 5, power=[2] * 5,
+             prestige=[2] * 5, hand=[2] * 5, known="= ?"),
     scenario("the start player drawn by lot bids first and has the seneschal", "house seats=4 start=2",
              mark.rule("AKK-5", "AKK-16"), seats={2}, start=2, seneschal="camp"),
     scenario("the six stacks hold ten cards", "", mark.rule("AKK-7", "AKK-11"), stacks=dict.fromkeys(CITIES, 10)),
     scenario("or eight in the short game", "house short=1", mark.rule("AKK-13"), stacks=dict.fromkeys(CITIES, 8)),
-    scenario("the dealt cards need not be told", "house seats=5", mark.rule("AKK-9"), hand=[2] * 5, known="= ?"),
-    scenario("they do not come from a stack", "bare; begin; deal cards.0=tyre/lance,tyre/lance",
+    scenario("the dealt cards do not come from a stack", "bare; begin; deal cards.0=tyre/lance,tyre/lance",
              mark.rule("AKK-8", "AKK-9"), known="= tyre/lance", hand=[2, 2], stacks={"tyre": 10}),
     scenario("of a start card there are two",
              "bare; begin; ! deal cards.0=tyre/lance,tyre/lance cards.1=tyre/lance,later", mark.rule("AKK-8"),

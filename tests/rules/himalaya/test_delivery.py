@@ -21,8 +21,6 @@ ALL = "barter offering delegation"
 
 
 @scenarios(
-    scenario("the resources go back into the bag and the village is empty", mark.rule("HIM-36"), f"{READY}; deliver",
-             stock="tea", holds="6: empty"),
     scenario("for the next leader, too", mark.rule("HIM-49"), "house at=6,5,9; rows h .sh; deliver; act", seat=1,
              first="void_action"),
     scenario("what the stock cannot pay is written down with a warning", mark.rule("HIM-36", "HIM-37"),
@@ -35,8 +33,9 @@ ALL = "barter offering delegation"
              f"house deliver=must; {AT_6}; stock Ana barley tea; rows h; decline", warned=set()),
     # ---- two rewards or fewer ------------------------------------------------------------------------
     scenario("never three", mark.rule("HIM-39"), f"{READY}; ! deliver {ALL} 1:3", refused="HIM-39"),
-    scenario("none: the disc goes back", mark.rule("HIM-39", "HIM-41"), f"{READY}; deliver", herd=(0, 0), sent="",
-             stupa="6: None", news="HIM-41 -HIM-40"),
+    scenario("none: the disc goes back, the resources go into the bag and the village is empty",
+             mark.rule("HIM-36", "HIM-39", "HIM-41"), f"{READY}; deliver", herd=(0, 0), sent="", stock="tea",
+             holds="6: empty", stupa="6: None", news="HIM-41 -HIM-40"),
     scenario("a stupa", mark.rule("HIM-41", "HIM-43"), f"{READY}; deliver offering", herd=(0, 0), stupa="6: 0",
              news="HIM-41"),
     scenario("the yaks of the disc and a stupa", mark.rule("HIM-40", "HIM-43"), f"{READY}; deliver barter offering",
