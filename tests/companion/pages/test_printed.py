@@ -46,6 +46,14 @@ def test_a_fourth_urban_tile_is_refused_with_the_count_and_nothing_is_learned(
     ("catalogue", "sentence"),
     [
         ({"tile": {"a": {"terrain": "sea", "value": 2}}}, "Event tiles, a: A value is missing or of the wrong sort"),
+        (
+            {"dice": {"mountain": {"infantry": "red"}}},
+            "Dice that a terrain gives, mountain: Something is still missing: Cavalry",
+        ),
+        (
+            {"tile": {"a": {"terrain": "barbarian", "value": 2}}},
+            "Event tiles, a: That is not one of the choices: Event tile",
+        ),
         ({"tile": {"a": {"terrain": "open", "value": 13}}}, "Event tiles, a: Value: at most 12"),
         ({"card": {"a": {}}}, "card: this game has no such printed things."),
         ({"tile": 3}, "is not a catalogue file"),
