@@ -149,11 +149,6 @@ async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(h
     assert back.go == "menu"
 
 
-async def test_a_note_stands_in_the_log(here: Client) -> None:
-    shown = await here.answer("~note", text="Bo spilled the tea")
-    assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
-
-
 # ---- rights ---------------------------------------------------------------------------------------
 async def test_without_the_token_a_phone_sees_the_table_and_changes_nothing(table: Table, here: Client) -> None:
     phone = await client(table, token="")

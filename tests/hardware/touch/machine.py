@@ -15,26 +15,32 @@ EMPTY = SlotState((Slot(), Slot()))
 SLOT, X, Y, WHO = 0x2F, 0x35, 0x36, 0x39
 SINGLE_X, SINGLE_Y, TOUCH = 0x00, 0x01, 0x14A
 
-# name: properties, keys, relative axes, absolute axes, in the kernel's format
-DEVICES: dict[str, tuple[str, str, str, str]] = {
-    "QEMU Virtio MultiTouch": ("2", "30400 1f0000 0 0 0 0", "0", "260800000000000"),
-    "10-0038 generic ft5x06 (79)": ("2", "400 0 0 0 0 0", "0", "260800000000003"),
-    "ADS7846 Touchscreen": ("0", "400 0 0 0 0 0", "0", "1000003"),
-    "Wacom Intuos S Pen": ("1", "1c03 0 0 0 0 0", "0", "d000003"),
-    "Wacom Cintiq 16 Pen": ("2", "1c03 0 0 0 0 0", "0", "1000d000003"),
-    "ELAN1300:00 04F3:3059 Touchpad": ("5", "e520 10000 0 0 0 0", "0", "2e0800000000003"),
-    "QEMU QEMU USB Tablet": ("0", "70000 0 0 0 0", "100", "3"),
-    "Logitech USB Optical Mouse": ("0", "ff0000 0 0 0 0", "143", "0"),
-    "AT Translated Set 2 keyboard": ("0", "402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe", "0", "0"),
-    "Power Button": ("0", "10000000000000 0", "0", "0"),
-    "vc4-hdmi-0": ("20", "ff", "0", "0"),
-    "Accelerometer": ("40", "0", "0", "7"),
+# name: its kind; properties, keys, relative axes, absolute axes, in the kernel's format
+DEVICES: dict[str, tuple[str, str, str, str, str]] = {
+    "QEMU Virtio MultiTouch": ("touchscreen", "2", "30400 1f0000 0 0 0 0", "0", "260800000000000"),
+    "10-0038 generic ft5x06 (79)": ("touchscreen", "2", "400 0 0 0 0 0", "0", "260800000000003"),
+    "ADS7846 Touchscreen": ("touchscreen", "0", "400 0 0 0 0 0", "0", "1000003"),
+    "Wacom Intuos S Pen": ("pen", "1", "1c03 0 0 0 0 0", "0", "d000003"),
+    "Wacom Cintiq 16 Pen": ("touchscreen", "2", "1c03 0 0 0 0 0", "0", "1000d000003"),
+    "ELAN1300:00 04F3:3059 Touchpad": ("touchpad", "5", "e520 10000 0 0 0 0", "0", "2e0800000000003"),
+    "QEMU QEMU USB Tablet": ("mouse", "0", "70000 0 0 0 0", "100", "3"),
+    "Logitech USB Optical Mouse": ("mouse", "0", "ff0000 0 0 0 0", "143", "0"),
+    "AT Translated Set 2 keyboard": (
+        "keyboard",
+        "0",
+        "402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe",
+        "0",
+        "0",
+    ),
+    "Power Button": ("other", "0", "10000000000000 0", "0", "0"),
+    "vc4-hdmi-0": ("other", "20", "ff", "0", "0"),
+    "Accelerometer": ("other", "40", "0", "0", "7"),
 }
 
 
 def plug_in(root: Path, number: int, name: str) -> None:
     """Add a device to /sys."""
-    properties, keys, rel, axes = DEVICES[name]
+    _, properties, keys, rel, axes = DEVICES[name]
     about = root / f"sys/class/input/event{number}/device"
     (about / "capabilities").mkdir(parents=True)
     for file, text in {

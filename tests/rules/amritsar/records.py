@@ -9,8 +9,6 @@ from __future__ import annotations
 from tests.rules.amritsar.scenarios import told
 from tests.rules.amritsar.table import Table
 
-FULL = ("two_seats", "three_seats", "four_seats", "tie_for_the_win")
-WHOLE = (*FULL, "two_seats_ledger", "three_seats_ledger", "four_seats_ledger")
 ANA = "go east; pick spot=north-2; sow extra=1; act green gold=2; take; bonus; read point=1; elephant what=green; take"
 BO = "go south; drop east-1 YW; act white trade=1; trade; settle; bonus; read coin=1; take; elephant what=white; skip"
 DONATES = "follow; learn_donation width=3; donate space=0-1; learn_row cost.gold=1 points=3"

@@ -1,14 +1,17 @@
-"""Kernel events, byte by byte through a pipe, as fingers."""
+"""Input devices: their kinds, from the kernel's tables, and their events, byte by byte through a pipe, as fingers."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
+from hardware.touch.devices import find_devices
 from hardware.touch.panel import Axis, PanelTouch, Slot, SlotState
 from tests.hardware.touch.machine import (
     ABS,
+    DEVICES,
     DROPPED,
     EMPTY,
     KEY,
@@ -23,6 +26,7 @@ from tests.hardware.touch.machine import (
     Y,
     down,
     panel_at,
+    plug_in,
     up,
 )
 
@@ -133,3 +137,29 @@ def test_a_panel_that_is_gone_says_so() -> None:
 )
 def test_a_place_is_a_part_of_what_the_panel_says_it_has(axis: Axis, value: int, part: float) -> None:
     assert axis.part(value) == part
+
+
+# ---- devices -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", DEVICES)
+def test_each_device_is_known_for_what_it_is(name: str, tmp_path: Path) -> None:
+    plug_in(tmp_path, 3, name)
+    (device,) = find_devices(tmp_path)
+    assert (device.path, device.name, device.kind) == (tmp_path / "dev/input/event3", name, DEVICES[name][0])
+
+
+def test_a_panel_that_tells_fingers_apart_has_slots(tmp_path: Path) -> None:
+    plug_in(tmp_path, 0, "10-0038 generic ft5x06 (79)")
+    plug_in(tmp_path, 1, "ADS7846 Touchscreen")
+    assert [device.has_slots for device in find_devices(tmp_path)] == [True, False]
+
+
+def test_devices_come_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    for number in (10, 2, 0):
+        plug_in(tmp_path, number, "Power Button")
+    assert [device.path.name for device in find_devices(tmp_path)] == ["event0", "event2", "event10"]
+
+
+def test_a_device_that_is_unplugged_while_it_is_looked_at_is_none(tmp_path: Path) -> None:
+    plug_in(tmp_path, 0, "Power Button")
+    (tmp_path / "sys/class/input/event0/device/properties").unlink()
+    assert find_devices(tmp_path) == ()
