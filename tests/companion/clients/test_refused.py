@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from companion.pages.page import Page, View
 from companion.pages.registry import PAGES
 from companion.view import wire
-from tests.companion.tables import Client, Clock, Table, client, seated, table_in
+from tests.companion.tables import Client, Clock, Table, client, seated
 
 
 @pytest.mark.parametrize("values", [{}, {"ready": "all"}, {"ready": [["deep"]]}, {"ready": [], "extra": 1}])
@@ -84,13 +82,10 @@ async def test_another_answer_is_asked_about_anew_and_an_expected_one_counts_at_
     assert asked(here) != form
 
 
-async def test_somebody_whose_points_nobody_has_told_is_asked_about_before_they_count(tmp_path: Path) -> None:
-    clock = Clock()
-    here = await client(await table_in(tmp_path, clock))
-    await here.set("~home", "game", "any_game")
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
-    await here.answer("~new")
+async def test_somebody_whose_points_nobody_has_told_is_asked_about_before_they_count(
+    table: Table, clock: Clock
+) -> None:
+    here = await seated(table, "Ana", "Bo", game="any_game")
     await here.answer(asked(here), pad="@per-round")
     form = asked(here)
     told = wire.Answer(form=form, values={"points": {"0": 13, "1": None}})
@@ -100,5 +95,5 @@ async def test_somebody_whose_points_nobody_has_told_is_asked_about_before_they_
     await here.ask(told)
     assert asked(here) != form, "said once more, it counts"
     form = asked(here)
-    await here.ask(wire.Answer(form=form, values={"points": {"0": 0, "1": 5}}))
+    await here.answer(form, points={"0": 0, "1": 5})
     assert asked(here) != form, "a nothing that was told is not asked about"
