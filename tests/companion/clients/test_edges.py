@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.app import cli
 from companion.log.record import Note, encode_record
@@ -62,20 +63,22 @@ def test_rules_are_printed_on_a_terminal_that_has_few_letters() -> None:
     assert b"BNB-1" in done.stdout
 
 
-@pytest.mark.parametrize("game_id", ["", "--help", "x" * 100_000, "a\nb", "../up"])
-def test_a_record_with_an_id_that_nobody_could_type_is_refused(
-    game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    start = type(HEAD)(**{name: getattr(HEAD, name) for name in HEAD.__struct_fields__} | {"id": game_id})
-    (tmp_path / "record.jsonl").write_bytes(encode_record(start, []))
-    assert cli.run(["--data", str(tmp_path / "data"), "import", str(tmp_path / "record.jsonl")]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+def with_id(game_id: str) -> bytes:
+    return encode_record(replace(HEAD, id=game_id), [])
 
 
-def test_a_record_with_a_number_beyond_all_counting_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        *((with_id(game_id), "") for game_id in ("", "--help", "x" * 100_000, "a\nb", "../up")),
+        (encode_record(HEAD, [Note(n=1, at=77, by="screen", text="")]).replace(b"77", b"1" + b"0" * 400), "Line 2"),
+    ],
+    ids=["no id", "an option", "a long id", "two lines", "a path", "a number beyond all counting"],
+)
+def test_a_record_with_what_nobody_could_type_is_refused_in_one_sentence(
+    record: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = encode_record(HEAD, [Note(n=1, at=77_777, by="screen", text="")])
-    (tmp_path / "record.jsonl").write_bytes(record.replace(b"77777", b"1" + b"0" * 400))
+    (tmp_path / "record.jsonl").write_bytes(record)
     assert cli.run(["--data", str(tmp_path / "data"), "import", str(tmp_path / "record.jsonl")]) == 2
-    assert "Line 2" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert (error.count("\n"), said in error) == (1, True)
