@@ -151,11 +151,3 @@ async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     assert await here.told(wire.Answer(form=form, values={"ready": []}, id="a1")) == wire.Done(id="a1")
     assert (await watching.receive()).seq > before
     assert table.core.game.line_count == 1
-
-
-async def test_lamps_that_break_us_cost_no_screen_anything(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    monkeypatch.setattr(table.hardware, "light", broken)
-    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form
