@@ -20,7 +20,7 @@ from rules.games import GAMES, find
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.tables import Clock, Table, hiding, table_in
+from tests.companion.tables import Table, hiding
 from tests.pebbles.game import GAME as PEBBLES
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -102,9 +102,8 @@ def hidden(table: Table, rng: Random) -> Session:
 
 @pytest.mark.parametrize("first", [0, 1])
 async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same_whoever_looked_first(
-    tmp_path: Path, first: int
+    table: Table, first: int
 ) -> None:
-    table = await table_in(tmp_path, Clock(), (*GAMES, PEBBLES))
     await hiding(table)
     worlds = [hidden(table, Random(seed)) for seed in (1, 2)]
     assert worlds[0].state != worlds[1].state
@@ -118,4 +117,3 @@ async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same
         assert shown == [wire.encode(table.hub.show(each, Snapshot(world))) for each in audience]
         seen.append([page for each, page in zip(audience, shown, strict=True) if 0 not in each.own])
     assert seen[0] == seen[1]
-    await table.core.store.close()

@@ -6,17 +6,9 @@ import pytest
 
 from companion.errors import Stale, Trouble
 from companion.view import wire
-from rules.games import GAMES
-from rules.kit.types import AnyGame
 from tests.companion.tables import Client, Table, client, committing, hiding, phone, seated, texts
-from tests.pebbles.game import GAME as PEBBLES
 
 FISTS = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
-
-
-@pytest.fixture
-def games() -> tuple[AnyGame, ...]:
-    return (*GAMES, PEBBLES)
 
 
 async def opened(table: Table) -> Client:

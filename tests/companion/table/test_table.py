@@ -16,7 +16,7 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> N
     home = (await client(table)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
-    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya", "Another game"]
+    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya", "Another game", "Pebbles"]
     assert [card.text for card in cards.options] == titles
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
