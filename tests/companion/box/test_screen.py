@@ -53,10 +53,14 @@ async def outlive(command: tuple[str, ...], lives_s: Iterable[float]) -> tuple[S
     return say, waits
 
 
-async def test_a_screen_that_dies_at_once_is_tried_five_times_with_growing_waits() -> None:
+async def test_a_screen_that_dies_at_once_is_tried_five_times_with_growing_waits_and_the_log_has_its_last_words(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO)
     say, waits = await outlive(DIES, [1.0] * 5)
     assert say == Say(key="screen-given-up", args={"n": 5})
     assert waits == list(WAITS_S) == sorted(WAITS_S)
+    assert {"screen: no GL driver", "the touchscreen ended with code 3: no GL driver"} <= {*caplog.messages}
 
 
 async def test_a_screen_that_lived_for_a_while_gets_all_its_tries_again() -> None:
@@ -68,13 +72,6 @@ async def test_a_screen_that_somebody_closes_stays_closed() -> None:
     say, waits = await outlive(("sh", "-c", "exit 0"), [60.0])
     assert say.key == "screen-closed"
     assert waits == []
-
-
-async def test_what_the_screen_says_is_in_the_log_and_so_is_how_it_ended(caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO)
-    await outlive(DIES, [1.0] * 5)
-    assert "screen: no GL driver" in caplog.messages
-    assert "the touchscreen ended with code 3: no GL driver" in caplog.messages
 
 
 async def test_an_endless_line_does_not_stop_the_lines_after_it(caplog: pytest.LogCaptureFixture) -> None:

@@ -204,13 +204,6 @@ async def test_a_stick_that_dies_while_a_package_is_read_from_it_is_said_and_ano
     ends.set()
 
 
-async def test_only_the_box_itself_adds_packages(table: Table) -> None:
-    watcher = await client(table, token="")
-    for path in ("packages", "package-add/0", "package-remove/marbles"):
-        with pytest.raises(Trouble, match="only-the-table"):
-            await watcher.go(path)
-
-
 def test_folders_with_a_game_are_found_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "a" / "pig").mkdir(parents=True)
     (tmp_path / "a" / "pig" / "pyproject.toml").write_text('[project.entry-points."table_companion.games"]\n')
