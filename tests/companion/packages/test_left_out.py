@@ -13,7 +13,7 @@ from msgspec.structs import replace as structs_replace
 import rules
 from companion.app import cli
 from companion.log.disk.store import Store
-from companion.packages.fitness import Limits
+from companion.packages.fitness import Limits, Verdict
 from companion.packages.offered_games import find_packages
 from companion.packages.shelf import Packages
 from companion.packages.wheels import Files
@@ -33,7 +33,7 @@ GAME = replace(GAME, sheet=lambda state: structs_replace(PIG_SHEET(state), total
 """
 
 
-def judged(data: Path, module: str = "wrong.game") -> trial.Verdict:
+def judged(data: Path, module: str = "wrong.game") -> Verdict:
     """The verdict about the package that was installed."""
     (path,) = Packages(data, limits=PATIENT).site.paths
     return trial.judge("wrong", module, "GAME", path, (), lambda: None)
