@@ -17,7 +17,7 @@ SLOW = (
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
     "companion/pages/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
-    "companion/clients/test_edges.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
+    "companion/clients/test_refused.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
     "companion/app/test_evening.py",
     "companion/app/test_unruly.py",
     "companion/clients/test_kept_shows.py",

@@ -8,7 +8,7 @@ import pytest
 
 from companion.view import wire
 from rules.games import GAMES
-from tests.companion.tables import Client, Clock, Table, client, play_on, seated
+from tests.companion.tables import Client, Clock, Table, client, play_on, seated, setting_up
 
 
 # ---- from home to the table -----------------------------------------------------------------------
@@ -16,7 +16,7 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> N
     home = (await client(table)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
-    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya", "Another game"]
+    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya", "Another game", "Pebbles"]
     assert [card.text for card in cards.options] == titles
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
@@ -46,10 +46,7 @@ async def test_the_first_evening_asks_for_one_name_after_the_other_until_everybo
 
 
 async def test_names_that_were_typed_survive_a_step_back_and_another_game(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await here.answer(f"~name/{seat}", name=name)
+    here = await setting_up(table, "Ana", "Bo", "Cem")
     await here.go("home")
     again = await here.set("~home", "game", "battles_and_builders")
     assert [chip.name for chip in again.chips] == ["Ana", "Bo", "Cem"]
