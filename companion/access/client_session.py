@@ -144,13 +144,15 @@ class ClientSession:
     voice: bool = False  # it reads aloud
     mailbox: Mailbox = field(default_factory=Mailbox)
     replies: Replies = field(default_factory=Replies)
+    _before_rule: str = field(init=False)  # the page on which somebody asked "Why?", to which Back leads again
 
     def __post_init__(self) -> None:
-        self.root = self.page
+        self.root = self._before_rule = self.page
 
     @property
     def audience(self) -> Audience:
-        return Audience(self.role, self.lang, self.page, self.viewer, self.own, self.root, self.log_name, self.voice)
+        root = self._before_rule if _is_rule(self.page) else self.root
+        return Audience(self.role, self.lang, self.page, self.viewer, self.own, root, self.log_name, self.voice)
 
     @property
     def log_name(self) -> str:
@@ -158,6 +160,8 @@ class ClientSession:
         return f"phone:{self.number}" if self.number else "screen"
 
     def go(self, page: str) -> None:
+        if _is_rule(page) and not _is_rule(self.page):
+            self._before_rule = self.page
         self.page = page
         if page in ROOTS:
             self.root = page
@@ -180,6 +184,10 @@ class ClientSession:
     def welcome(self) -> None:
         """Send the client its role and language, with the words for them."""
         self.mailbox.reply(_encoded_welcome(self.role, self.lang))
+
+
+def _is_rule(page: str) -> bool:
+    return page.startswith("rule/")
 
 
 @cache  # reading the words takes longer than the rest of a connect

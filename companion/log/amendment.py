@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from companion.log.book import Book, Folding, Moment, find_prompt, later_moves, rewind
 from companion.log.record import Head, Played, Replacement
+from companion.log.words import LazySentence
 from rules.kit.answers import fill_in, to_json
-from rules.kit.types import AnyGame, Illegal, Prompt, Seat
+from rules.kit.types import AnyGame, Illegal, Prompt, Say, Seat
 
 Replacements = tuple[Replacement, ...]
 
@@ -46,7 +47,7 @@ def trial(
             instead[move.n] = ()
         for i, each in enumerate(instead.get(move.n, (move,))):
             try:
-                fits = _play_on(game, folding, each)
+                fits = _play_on(game, folding, each, None if move.n in instead else book.what[move.n])
             except (Illegal, ValidationError) as why:
                 reason = why if isinstance(why, Illegal) else Illegal("log-malformed")
                 found = replace(found, more=found.more + 1) if found else Trial(
@@ -59,10 +60,10 @@ def trial(
     return found or Trial(told=with_replacements((), instead), book=folding.book())
 
 
-def _play_on(game: AnyGame, folding: Folding, move: Played) -> Played:
+def _play_on(game: AnyGame, folding: Folding, move: Played, was: Say | LazySentence | None) -> Played:
     """The move as played, adapted if it no longer fits. Raises Illegal; the folding is then unchanged."""
     try:
-        folding.go_on(move)
+        folding.go_on(move, was)
         return move
     except Illegal:
         said = adapt_move(game, folding.now, move)

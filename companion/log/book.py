@@ -151,15 +151,27 @@ class Folding:
     def now(self) -> Moment:
         return self._newest.now
 
-    def go_on(self, line: Played) -> None:
-        """Play a recorded move: the answer to an open prompt, or an expired timer. Illegal leaves all unchanged."""
+    def go_on(self, line: Played, was: Say | LazySentence | None = None) -> None:
+        """Play a recorded move: the answer to an open prompt, or an expired timer. Illegal leaves all unchanged.
+
+        `was`: its words so far. If the same values now say something else, it answered another question: Illegal.
+        """
         after = play_line(self._game, self._head, self._newest, line)
+        if isinstance(was, LazySentence) and reads_otherwise(was, now := after.what[line.n]):
+            raise Illegal("log-reads", what=now.say() if isinstance(now, LazySentence) else now)
         self._moments.append(after.now)
         self._what |= after.what
         self._newest = replace(after, moments=(after.now,), what={})
 
     def book(self) -> Book:
         return replace(self._newest, moments=tuple(self._moments), what=self._what)
+
+
+def reads_otherwise(was: LazySentence, now: Say | LazySentence) -> bool:
+    """Whether an answer is no longer put into the same words."""
+    if not isinstance(now, LazySentence):
+        return True
+    return was.prompt != now.prompt and was.say() != now.say()
 
 
 # ---- going on ---------------------------------------------------------------------------------------

@@ -56,7 +56,9 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
     assert trial.why
     prompts = [p for p in now.prompts if not p.secret or p.seat in view.own]
     why = _why(view, trial.why, prompts)
-    facts = (_line_fact(view, trial.misfit), why, view.fact("amend-more", n=trial.more), view.fact("amend-not-yet"))
+    is_asked = any(prompt.id == trial.misfit.prompt for prompt in prompts)  # else the answer goes before the line
+    line = _line_fact(view, trial.misfit, "amend-said" if is_asked else "amend-before")
+    facts = (line, why, view.fact("amend-more", n=trial.more), view.fact("amend-not-yet"))
     asks = _asks(view, prompts, trial.misfit, f"amend/{LATER}.{trial.misfit.n}", ("out", "rest"))
     return _question_page(view, f"amend/{LATER}", now, "amend-misfit", facts, asks, "amend-back")
 
@@ -80,10 +82,10 @@ def _question_page(
                        drawing=drawing, facts=facts, asks=asks, back=back)  # fmt: skip
 
 
-def _line_fact(view: View, line: Played) -> Fact:
+def _line_fact(view: View, line: Played, key: str = "amend-said") -> Fact:
     what = view.speaker.speak(view.look.session.public_words(line.n))
     mark = view.speaker.mark(line.seat) if line.seat != TABLE else None
-    return Fact(text=view.text("amend-said", what=what), style="label", mark=mark)
+    return Fact(text=view.text(key, what=what), style="label", mark=mark)
 
 
 def _asks(view: View, prompts: Sequence[Prompt], line: Played, path: str, ways: tuple[str, ...]) -> tuple[AskView, ...]:

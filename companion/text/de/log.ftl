@@ -17,6 +17,7 @@ log-no-redo = Inzwischen wurde weitergespielt. Es gibt nichts zu wiederholen.
 log-not-newest = Inzwischen wurde weitergespielt. Sieh nach, was jetzt rückgängig gemacht würde.
 log-cannot-drop = Das lässt sich nicht mehr einzeln rückgängig machen.
 log-not-asked = Das wird hier nicht mehr gefragt.
+log-reads = Jetzt stünde hier: { $what }
 log-gone = Diese Zeile hat sich inzwischen geändert. Sieh noch einmal im Verlauf nach.
 log-changed = Inzwischen wurde weitergespielt; nichts wurde korrigiert. Sieh noch einmal im Verlauf nach.
 

@@ -235,6 +235,7 @@ amend-ask = Was ist wirklich passiert?
 amend-unchanged = Ändere, was nicht stimmt
 amend-misfit = Das passt jetzt nicht mehr. Was ist hier passiert?
 amend-said = Im Verlauf steht: { $what }
+amend-before = Nach deiner Antwort kommt: { $what }
 amend-under-way = Alles danach wird neu berechnet: { $n } %. Die anderen können weiterspielen.
 amend-not-yet = Es ändert sich nichts, bis alles passt.
 amend-more = { $n ->

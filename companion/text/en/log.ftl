@@ -17,6 +17,7 @@ log-no-redo = Something else was played since. There is nothing to redo.
 log-not-newest = The game has moved on. Check what Undo would undo now.
 log-cannot-drop = That can no longer be undone separately.
 log-not-asked = This is not asked here any more.
+log-reads = It would now read: { $what }
 log-gone = This line has changed since. Look at the log again.
 log-changed = The game has changed meanwhile; nothing was corrected. Look at the log again.
 

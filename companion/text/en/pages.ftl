@@ -235,6 +235,7 @@ amend-ask = What really happened?
 amend-unchanged = Change what is wrong
 amend-misfit = This no longer fits. What happened here?
 amend-said = Recorded: { $what }
+amend-before = After your answer comes: { $what }
 amend-under-way = Everything after it is being worked out again: { $n } %. The others can play on.
 amend-not-yet = Nothing is changed until everything fits.
 amend-more = { $n ->

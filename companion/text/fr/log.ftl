@@ -17,6 +17,7 @@ log-no-redo = Autre chose a été joué depuis. Il n’y a rien à rétablir.
 log-not-newest = La partie a avancé. Vérifiez ce qu’Annuler annulerait maintenant.
 log-cannot-drop = Cela ne peut plus être annulé séparément.
 log-not-asked = Cela n’est plus demandé ici.
+log-reads = On y lirait maintenant : { $what }
 log-gone = Cette ligne a changé depuis. Regardez à nouveau l’historique.
 log-changed = La partie a changé entre-temps ; rien n’a été corrigé. Regardez à nouveau l’historique.
 

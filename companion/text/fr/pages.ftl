@@ -250,6 +250,7 @@ amend-ask = Que s’est-il vraiment passé ?
 amend-unchanged = Changez ce qui est faux
 amend-misfit = Cela n’est plus possible. Que s’est-il passé ici ?
 amend-said = Noté : { $what }
+amend-before = Après votre réponse vient : { $what }
 amend-under-way = Toute la suite est en train d’être recalculée : { $n } %. Les autres peuvent continuer à jouer.
 amend-not-yet = Rien ne change tant que tout ne concorde pas.
 amend-more = { $n ->

@@ -17,6 +17,7 @@ log-no-redo = Er is intussen iets anders gespeeld. Er is niets meer om toch te d
 log-not-newest = Er is intussen verder gespeeld. Kijk wat je nu terugneemt.
 log-cannot-drop = Dat kan niet meer apart worden teruggenomen.
 log-not-asked = Dit wordt hier niet meer gevraagd.
+log-reads = Er zou nu staan: { $what }
 log-gone = Deze regel is intussen veranderd. Kijk nog eens in het verslag.
 log-changed = Het spel is intussen veranderd; er is niets rechtgezet. Kijk nog eens in het verslag.
 

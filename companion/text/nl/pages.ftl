@@ -232,6 +232,7 @@ amend-ask = Wat gebeurde er echt?
 amend-unchanged = Verander wat niet klopt
 amend-misfit = Dit past niet meer. Wat gebeurde hier?
 amend-said = Er staat: { $what }
+amend-before = Na je antwoord komt: { $what }
 amend-under-way = Alles wat daarna kwam wordt opnieuw uitgerekend: { $n } %. De anderen kunnen doorspelen.
 amend-not-yet = Er verandert niets totdat alles past.
 amend-more = { $n ->

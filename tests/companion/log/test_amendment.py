@@ -27,8 +27,10 @@ from companion.log.record import (
 from companion.log.session import Session
 from companion.table.amendments import Amendments, NewAnswer
 from companion.table.intents import Amend
+from rules.amritsar.game import GAME as AMRITSAR
 from rules.any_game.game import GAME as PAD
 from rules.kit.types import Illegal, Say, Seat, Seating, Who
+from tests.companion.evenings import record
 from tests.companion.log.table import Disk, Table, head
 from tests.companion.tables import Clock
 from tests.pebbles.game import GAME
@@ -99,6 +101,24 @@ async def test_a_line_that_did_not_happen_is_left_out_with_all_that_came_after_i
     await table.session.undo(5, "screen")
     assert next(e.words.key for e in table.session.history() if e.undone) == "log-undone"
     table.folds_again()
+
+
+async def test_a_later_line_that_would_say_something_else_is_asked_and_not_read_anew() -> None:
+    """Amritsar: what was copied from the white tile does not become what the yellow one shows."""
+    there, lines = record("amritsar/three_seats", "GAME", ("Ana", "Bo", "Cem"))
+    session = Session.resume(AMRITSAR, there, lines[:60], Disk().append, lambda: 0)
+    amending, asked = Amendments(), list[tuple[str, str]]()
+    white_first = NewAnswer(prompt="sow", values={"order": ["white", "yellow"]})
+    await amending.begin(session, 36, white_first, (), "screen")
+    for answer in (NewAnswer(prompt="bonus", values={}), None):
+        draft = amending.find_draft("screen", session)
+        assert draft
+        assert draft.trial.misfit
+        assert draft.trial.why
+        asked.append((draft.trial.misfit.move, draft.trial.why.say.key))
+        if answer:
+            await amending.go_on(session, draft.trial.misfit.n, answer, (), "screen")
+    assert asked == [("bonus", "log-reads"), ("learn_tile", "log-reads")]
 
 
 async def test_an_answer_that_is_refused_is_said_and_changes_nothing() -> None:

@@ -127,10 +127,14 @@ async def test_back_from_a_page_leads_to_the_menu_that_opened_it(here: Client) -
 async def test_back_from_a_page_that_the_table_opened_leads_to_the_table(here: Client) -> None:
     await here.go("menu")
     await here.go("play")
-    for page in ("seat/1", "score", "rule/BNB-9", "fix"):
+    for page in ("seat/1", "score", "fix"):
         back = (await here.go(page)).back
         assert back, page
         assert back.go == "play", page
+        asked_there = (await here.go("rule/BNB-9")).back
+        assert asked_there, page
+        assert asked_there.go == page, "Why? leads back to what was being done"
+        await here.go("play")
 
 
 async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(here: Client) -> None:
