@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -113,10 +113,6 @@ async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:
 
 
 # ---- tables and referees ------------------------------------------------------------------------------------
-def told(table: Table, broker: Mosquitto, name: str) -> AbstractAsyncContextManager[Publisher]:
-    return publishing(table, broker.club(name))
-
-
 async def heard(table: Table, publisher: Publisher) -> str:
     """The next message as the table displays it."""
     say = await publisher.next_call()
@@ -129,7 +125,7 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
 ) -> None:
     async with (
         working(broker, known) as hub,
-        told(table, broker, "t1") as publisher,
+        publishing(table, broker.club("t1")) as publisher,
         desk(hub, known) as rie,
     ):
         table.core.club = publisher.at_club
@@ -155,11 +151,11 @@ async def test_what_was_played_while_the_club_was_away_is_kept_as_the_table_call
     broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
     here = await seated(table, "Ana", "Bo", game="any_game")
-    async with told(table, broker, "t1"):
+    async with publishing(table, broker.club("t1")):
         await here.answer(here.shown.asks[0].forms[0].id, pad="@rummy")
         game = table.core.game.id
         await table.core.do(Leave(), by="screen")
-    async with working(broker, known) as hub, told(table, broker, "t1") as publisher:
+    async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
         await until(lambda: publisher.at_club.status.key == "club-well")
         assert await writer.rows("select tbl, game, title from title") == [("t1", game, "Rummy")]
         assert not hub.live.states["t1"].id
@@ -170,7 +166,7 @@ async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(
 ) -> None:
     async with (
         working(broker, known) as hub,
-        told(table, broker, "t2") as publisher,
+        publishing(table, broker.club("t2")) as publisher,
         desk(hub, known) as rie,
     ):
         await until(lambda: publisher.at_club.status.key == "club-well")
