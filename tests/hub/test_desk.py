@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,22 @@ from tests.club.ear import publishing, until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.tables import Table, seated
 from tests.hub.test_pages import OURS, STATE, Browser, browsing, hub_with
-from tests.hub.working import working
 
 RIE = {"name": "Rie", "password": "eight letters"}
+
+
+@asynccontextmanager
+async def working(broker: Mosquitto, url: str) -> AsyncIterator[Hub]:
+    """A hub that is connected and ready."""
+    hub = Hub(broker.broker("hub"), url)
+    work = asyncio.create_task(hub.run())
+    try:
+        await until(lambda: hub.status.key == "hub-ready")
+        yield hub
+    finally:
+        work.cancel()
+        with suppress(asyncio.CancelledError):
+            await work
 
 
 @asynccontextmanager

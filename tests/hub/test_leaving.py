@@ -20,10 +20,9 @@ from companion.hub.ingest.database import Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml, mosquitto
-from tests.hub.test_desk import desk
+from tests.hub.feeding import finish
+from tests.hub.test_desk import desk, working
 from tests.hub.test_pages import OURS, STATE, browsing
-from tests.hub.test_rounds import finish
-from tests.hub.working import working
 
 CALLS = replace(STATE, help=True)
 BIG = b"x" * 250_000  # the broker's maximum

@@ -19,11 +19,10 @@ from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.tables import Table, committing, seated
 from tests.hub.feeding import played
-from tests.hub.test_desk import desk
+from tests.hub.test_desk import desk, working
 from tests.hub.test_leaving import evil
 from tests.hub.test_pages import browsing
 from tests.hub.test_restored import kept, told
-from tests.hub.working import working
 
 HEAD, *_ = golden("akkon/worked_score")
 FULL = b"""

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
 
 from companion.club.state import SeatState
 from companion.club.topics import Call
-from companion.hub.ingest import database
 from companion.hub.refereeing.rounds import Day, SeatedTable, scores
-from companion.log.record import End, Head, encode
-from tests.club.games import golden
-from tests.hub.feeding import row, told
+from companion.log.record import encode
+from tests.hub.feeding import finish
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import AT, OURS, STATE, Browser, browsing, hub_with
 
 FOUR = {"name": "Friday", "people": "Ana\nBo\n Cem \n\nDee", "size": "2", "how": "swiss", "tables": "t1\nt2",
         "sure": "yes"}  # fmt: skip
 THREE = FOUR | {"people": "Ana\nBo\nCem"}
-
-
-async def finish(url: str, table: str, game: str, people: Sequence[str], places: Sequence[int]) -> None:
-    """Report a whole game of these players from a table."""
-    head, _, _ = golden("akkon/worked_score")
-    begun: Head = replace(head, id=game, seats=tuple(people), tints=(2 * head.tints)[: len(people)])
-    end = End(n=1, at=0, ended_by="rules", totals=tuple(places), places=tuple(places))
-    db = await database.connect(url)
-    await database.keep(db, row(table, game, told(begun, [end])))
-    await db.close()
 
 
 async def do(rie: Browser, key: str, path: str = "/desk/rounds/1", **form: str) -> str:
