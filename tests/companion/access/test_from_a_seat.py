@@ -59,9 +59,10 @@ async def test_above_its_question_a_phone_reads_what_its_seat_holds_and_the_tabl
 async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(table: Table) -> None:
     here = await hiding(table)
     bo = await phone(table, "Bo")
-    await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
+    told = await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
     shown = await here.receive()
     assert [chip.turn for chip in shown.chips] == [True, False, True]
+    assert (len(told.news), shown.news) == (1, ())
     assert f"Bo answered in secret (phone {bo.visit.number})" in texts(await here.go("log"))
 
 
@@ -188,14 +189,6 @@ async def test_after_another_started_from_it_what_a_phone_told_for_everybody_sta
     prompt = next(p for p in table.core.game.session.prompts() if p.waits)
     await here.answer(prompt.id, **answer(prompt, Random(1)))
     assert (await cem.go("play")).back is None
-
-
-async def test_what_a_seat_learns_it_alone_reads(table: Table) -> None:
-    here = await hiding(table)
-    ana = await phone(table, "Ana")
-    shown = await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
-    assert len(shown.news) == 1
-    assert (await here.receive()).news == ()
 
 
 # ---- every request counts once ---------------------------------------------------------------------------
