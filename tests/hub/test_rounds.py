@@ -209,7 +209,8 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
     async with desk(hub, known) as rie, browsing(hub, known) as room:
         await begin(rie, FOUR | {"people": people, "tables": "t1\nt2\nt3\nt4\nt5", "how": "all"})
         page = await seat(rie, 1)
-        hub.live.take("club/t2/state", played_by(people_at(page, "t2")))
+        seats = tuple(SeatState(name=name.upper(), score="", turn=False) for name in people_at(page, "t2"))
+        hub.live.take("club/t2/state", encode(replace(STATE, players=seats)))
         hub.live.take("club/t5/status", b"offline")
         told = dict(re.findall(r"<tr><td>(t.)</td><td>[^<]*</td><td>([^<]*)</td>", (await room.get("/rounds")).text))
     assert told == {
@@ -219,11 +220,6 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
         "t4": "Nobody has begun",
         "t5": "Not connected",
     }
-
-
-def played_by(people: set[str]) -> bytes:
-    """The state of a table with these players."""
-    return encode(replace(STATE, players=tuple(SeatState(name=name.upper(), score="", turn=False) for name in people)))
 
 
 async def test_each_table_of_the_newest_round_is_told_who_plays_there(
