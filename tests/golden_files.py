@@ -19,11 +19,10 @@ from rules.games import GAMES
 ROOT = Path(__file__).parents[1]
 VIEW = ("tests/companion/view/test_golden.py",)
 # of rulebooks; another game has none
-EXAMPLES = {game.id: ("-m", f"tests.rules.{game.id}.records") for game in GAMES if game.id != "any_game"}
+EXAMPLES = {game.id: ("-m", "tests.rules.examples", game.id) for game in GAMES if game.id != "any_game"}
 WRITERS: tuple[tuple[str, ...], ...] = (
     ("-m", "tests.rules.playthrough"),
-    ("-m", "tests.rules.printed"),
-    ("-m", "tests.rules.set_right"),
+    ("-m", "tests.rules.game_text"),
     ("-m", "tests.rules.promised"),
     *(("-m", "pytest", "-q", "-p", "no:cacheprovider", file) for file in VIEW),
 )

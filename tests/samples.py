@@ -378,24 +378,6 @@ OPEN = play(CHOICE, others=(READING, STEALING, PASS), confirm="Take {tile}")
 TABS = tuple(Link(text=text, go=go) for text, go in (("Games", "records"), ("Statistics", "statistics"),
                                                      ("Players", "people")))  # fmt: skip
 MENU = ("Corrections", "Score", "Log", "Note", "Phones", "Times", "Player's aid", "Box", "Leave the game")
-FIGURES = Drawing(
-    width=420,
-    height=320,
-    shapes=(
-        TextLine(x=16, y=23, text="Games won", size=18, ink="cream", bold=True, fit=388),
-        TextLine(x=16, y=58, text="Wilhelmina", size=16, ink="cream", fit=90),
-        Poly(points=box(114, 47, 220, 22), fill="felt3", edge="cream2", width=2),
-        TextLine(x=342, y=58, text="12 of 14", size=18, ink="cream", bold=True, fit=72),
-    ),
-)
-STATISTICS = (
-    Fact(text="Games played", value="31"),
-    Fact(text="Average length", value="1:03:12"),
-    *(Fact(text=f"{n} games of {n}", style="label", value="52:40") for n in range(2, 6)),
-    Fact(text="Most points: Wilhelmina", value="121", go="record/7K2Q"),
-    Fact(text="Start player won", value="12.5 of 31"),
-    Fact(text="3 red: 1 ×12  2 ×9  3 ×11  4 ×8  5 ×10  6 ×14"),
-)
 PAGES: dict[str, Show] = {
     "home": HOME,
     "watching": WATCHING,
@@ -457,10 +439,6 @@ PAGES: dict[str, Show] = {
             for i in range(7)
         ),
         links=TABS,
-    ),
-    "figures": page(
-        "statistics/battles_and_builders", "Statistics: Battles & Builders",
-        drawing=FIGURES, facts=STATISTICS, links=(Link(text="These games", go="records/battles_and_builders"),),
     ),
     "record": structs.replace(WATCHING, page="record/0", chips=(), clock=None, back=BACK, news=()),
 }  # fmt: skip

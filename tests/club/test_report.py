@@ -18,7 +18,7 @@ from companion.log.book import replay
 from companion.log.record import Line, Played, encode, read_record
 from companion.log.session import Session
 from companion.table.club_door import initials
-from tests.club.games import as_public, evening, golden, sealed
+from tests.club.games import evening, golden, sealed
 from tests.contract.games import game
 from tests.hub.feeding import Fed
 from tests.pebbles.game import GAME
@@ -29,18 +29,6 @@ RECORDS = ("himalaya/three_seats", "battles_and_builders/two_seats", "akkon/work
 
 def report_of(fed: Fed) -> Report:
     return make_report(cast("Session", fed), "full")
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-async def test_a_report_is_the_record_that_everybody_may_have_of_that_moment(seed: int) -> None:
-    async for session in evening(GAME, seed, 60):
-        report = make_report(session, "full")
-        _, lines, warnings = read_record(report.record)
-        assert (lines, warnings) == (
-            as_public(session.lines, sealed(session.lines, dict(session.revealed_answers))),
-            (),
-        )
-        assert report.n == len(session.lines)
 
 
 @pytest.mark.parametrize("name", RECORDS)

@@ -10,6 +10,7 @@ import pytest
 from rules.games import GAMES
 from rules.kit.types import AnyGame
 from tests.companion.tables import Client, Clock, Table, seated, table_in
+from tests.pebbles.game import GAME as PEBBLES
 
 
 @pytest.fixture
@@ -19,7 +20,8 @@ def clock() -> Clock:
 
 @pytest.fixture
 def games() -> tuple[AnyGame, ...]:
-    return tuple(GAMES)
+    """The built-in games, and pebbles, in which everybody hides some in a fist."""
+    return (*GAMES, PEBBLES)
 
 
 @pytest.fixture

@@ -29,14 +29,9 @@ def end(lines: Sequence[Line]) -> End:
 
 async def shelve(folder: Path, *records: tuple[Head, list[Line]]) -> None:
     """Save the records in the data folder, each on its own day, oldest first."""
-    days = iter([head.utc for head, _ in records])
     utc = ""
-
-    def now() -> str:
-        return utc
-
-    store = await Store.open(folder, now)
+    store = await Store.open(folder, lambda: utc)
     for head, lines in records:
-        utc = next(days)
+        utc = head.utc
         await store.begin(head, *lines)
     await store.close()

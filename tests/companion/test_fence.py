@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -12,31 +12,11 @@ from companion.app.loops import STUCK_MS, Loops
 from companion.fence import WENT_WRONG, Progress, fence
 from companion.lan.talk import _handle
 from companion.view import wire
-from hardware.signal import DieSaid, Found, Lost, Pressed, Rolled, RolledDie, Signal, Turned
+from hardware.signal import Pressed
 from rules.kit.types import Say
 from tests.companion.tables import Client, Clock, Table, client, committing, seated, texts
 
 SORRY = "Internal error."
-SIGNALS: tuple[Signal, ...] = (
-    Pressed(device="button:0", button=0, at_ms=0),
-    Turned(device="encoder:0", seat=0, steps=1, at_ms=0),
-    Rolled(device="serial:dice", dice=(RolledDie(tint="red", face="4"),), frame=1, at_ms=0),
-    Lost(device="serial:dice", reason="unplugged"),
-    Found(device="serial:dice"),
-    DieSaid(device="die:1", what="askew", at_ms=0),
-)
-REQUESTS: tuple[wire.Request, ...] = (
-    wire.Join(),
-    wire.Go(page="score"),
-    wire.Set(form="~settings", name="lang", value="nl", id="s1"),
-    wire.Answer(form="begin@0", id="a1"),
-    wire.Undo(n=1, id="u1"),
-    wire.Redo(n=1, id="r1"),
-    wire.Pause(on=True, id="p1"),
-    wire.Hold(form="begin@0"),
-    wire.Key(key="KEY_KP1", down=True),
-    wire.Ping(at_ms=1),
-)
 
 
 def broken(*words: Any, **more: Any) -> Any:
@@ -130,29 +110,21 @@ async def test_the_watchdog_hears_of_a_loop_that_is_stuck_and_of_one_that_has_en
 
 
 # ---- each loop ---------------------------------------------------------------------------------------------
-def test_every_kind_of_signal_and_request_is_tried() -> None:
-    assert {type(signal) for signal in SIGNALS} == set(get_args(Signal))
-    assert {type(request) for request in REQUESTS} == set(get_args(wire.Request))
-
-
-@pytest.mark.parametrize("signal", SIGNALS, ids=lambda signal: type(signal).__name__)
-async def test_a_signal_that_breaks_us_costs_itself_alone(table: Table, here: Client, signal: Signal) -> None:
+async def test_a_signal_that_breaks_us_costs_itself_alone(table: Table, here: Client) -> None:
     await committing(here)
     lines = table.core.game.line_count
     press = Pressed(device="button:undo", button="undo", at_ms=0)
-    await breaks_and_goes_on(table, table.bridge.hear, "companion.devices.bridge.intent_of", signal, press)
+    await breaks_and_goes_on(table, table.bridge.hear, "companion.devices.bridge.intent_of", press, press)
     assert table.core.game.line_count == lines + 1
 
 
-@pytest.mark.parametrize("request_", REQUESTS, ids=lambda request: type(request).__name__)
 async def test_a_request_that_breaks_us_is_refused_and_its_client_plays_on(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch, request_: wire.Request
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     form = (await here.go("play")).asks[0].forms[0].id
     with monkeypatch.context() as while_broken:
         while_broken.setattr("companion.clients.requests.require", broken)
-        while_broken.setattr(wire, "Pong", broken)
-        await _handle(table.hub, here.visit, wire.encode(request_))
+        await _handle(table.hub, here.visit, wire.encode(wire.Answer(form=form, values={"ready": []}, id="a1")))
     await here.receive()
     refused = [reply for reply in here.heard if isinstance(reply, wire.Refused)]
     assert [reply.text[: len(SORRY)] for reply in refused] == [SORRY]
@@ -179,11 +151,3 @@ async def test_a_mistake_in_a_trial_costs_the_move_that_was_made_nothing(
     assert await here.told(wire.Answer(form=form, values={"ready": []}, id="a1")) == wire.Done(id="a1")
     assert (await watching.receive()).seq > before
     assert table.core.game.line_count == 1
-
-
-async def test_lamps_that_break_us_cost_no_screen_anything(
-    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = (await here.go("play")).asks[0].forms[0].id
-    monkeypatch.setattr(table.hardware, "light", broken)
-    assert (await here.answer(form, ready=[])).asks[0].forms[0].id != form

@@ -13,15 +13,17 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from companion.testkit import selfplay, state_laws
+from companion.testkit import selfplay, state_laws, stories
 from companion.testkit.laws import Laws
 from companion.testkit.play import apply, setup
+from companion.testkit.stories import Breach
 from companion.view.speaker import Speaker
 from rules.any_game import opening
 from rules.any_game.components import Pad, Row
 from rules.any_game.game import GAME as ANY_GAME
 from rules.kit.corrections import Corrections, Fixes, IdFilter
-from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet
+from rules.kit.moves import LeaveOut
+from rules.kit.types import Amount, AnyGame, Choice, Illegal, Option, Prompt, Say, ScoreLine, Sheet, Timer
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.state import State
 
@@ -39,13 +41,13 @@ def noticed(game: AnyGame) -> list[str]:
     return list(state_laws.breaches(game, begun(), Random(1)))
 
 
+def refuse(state: State, seat: int, move: Any) -> Any:
+    raise Illegal("never")
+
+
 def asking(change: Change) -> list[str]:
     """The findings after every prompt is changed."""
     return noticed(replace(PEBBLES, prompts=lambda state: tuple(change(p) for p in PEBBLES.prompts(state))))
-
-
-def test_pebbles_as_it_is_breaks_none() -> None:
-    assert noticed(PEBBLES) == []
 
 
 def of_hide(**changes: Any) -> Change:
@@ -87,9 +89,6 @@ def test_a_field_may_have_one_form_for_each_earlier_answer_but_no_answer_asks_fo
 
 
 def test_a_usual_answer_that_is_refused() -> None:
-    def refuse(state: State, seat: int, move: Any) -> Any:
-        raise Illegal("never")
-
     assert any("the default answer is refused" in s for s in noticed(replace(PEBBLES, apply=refuse)))
     assert "hide-1: no answer of 100 is taken." in noticed(replace(PEBBLES, apply=refuse))
 
@@ -175,8 +174,68 @@ def test_a_game_that_its_people_may_end_is_ended_by_them_at_last(monkeypatch: py
 
 
 def test_a_game_that_takes_no_answer_is_given_up() -> None:
-    def refuse(state: State, seat: int, move: Any) -> Any:
-        raise Illegal("never")
-
     report = selfplay.run(replace(PEBBLES, apply=refuse), games=1, seed=1, seats=2)
     assert any(": fist: Stuck after 0 moves" in sentence for sentence in report.broken)
+
+
+# ---- laws on random games ----------------------------------------------------------------------------
+GAMES = 1000
+Roll = PEBBLES.move_type("roll")
+
+
+def doing(kind: Any, do: Any) -> AnyGame:
+    """Pebbles in which one kind of move does something else."""
+
+    def apply(state: State, seat: int, move: Any) -> Any:
+        return do(state, seat, move) if isinstance(move, kind) else PEBBLES.apply(state, seat, move)
+
+    return replace(PEBBLES, apply=apply)
+
+
+def first(game: AnyGame) -> Breach:
+    return next(breach for seed in range(GAMES) if (breach := stories.play_story(game, seed).breach))
+
+
+def test_an_answer_that_nobody_takes() -> None:
+    breach = first(doing(Roll, refuse))
+    assert breach.key == "stuck: roll"
+    assert len(list(breach.lines())) <= stories.LAST + 2
+
+
+def test_a_crash() -> None:
+    def crash(state: State, seat: int, move: Any) -> Any:
+        raise ZeroDivisionError
+
+    assert first(doing(Roll, crash)).key == "crash: roll ZeroDivisionError"
+
+
+def test_a_timer_that_comes_back() -> None:
+    def timers(state: State) -> tuple[Timer, ...]:
+        return tuple(structs.replace(each, id=each.id.partition("-")[0]) for each in PEBBLES.timers(state))
+
+    assert first(replace(PEBBLES, timers=timers)).key.startswith("timers: ")
+
+
+def test_a_lesson_from_what_was_left_out() -> None:
+    def teaches(state: State, seat: int, move: LeaveOut) -> Any:
+        after, news = PEBBLES.apply(state, seat, move)
+        return structs.replace(after, values={**after.values, "s7": 1}), news
+
+    assert first(doing(LeaveOut, teaches)).key == "lessons: leave_out"
+
+
+def test_whole_games_are_set_right_in_their_first_moves_and_end() -> None:
+    counts = [stories.play_story(PEBBLES, seed * stories.WHOLE_EVERY) for seed in range(20)]
+    assert all(count.ended for count in counts)
+    assert 0.1 < sum(count.corrected for count in counts) / sum(count.moves for count in counts) < 0.4
+
+
+def test_a_game_that_does_not_end_once_corrections_do() -> None:
+    def again(state: State, seat: int, move: Any) -> Any:
+        after, news = PEBBLES.apply(state, seat, move)
+        return structs.replace(after, round=-20, owners={}), news
+
+    endless = replace(doing(Roll, again), timers=lambda state: ())
+    breach = stories.play_story(endless, 0).breach
+    assert breach is not None
+    assert breach.key == "stuck: endless"

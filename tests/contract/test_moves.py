@@ -16,8 +16,6 @@ from rules.kit.types import (
     PublicNumber,
     Seating,
     SetNumber,
-    with_entry,
-    without_entry,
 )
 from tests.contract.games import NAMES, game, steps
 
@@ -64,16 +62,6 @@ def test_a_game_need_not_say_what_it_does_not_have() -> None:
     assert (plain.layouts, plain.timers(state), plain.learned(state), plain.check({}), plain.sections({})) == (
         (), (), {}, (), (),
     )  # fmt: skip
-
-
-def test_a_printed_thing_is_the_first_of_its_kind_another_one_or_the_same_told_anew() -> None:
-    one = with_entry({}, "card", "c1", {"worth": 3})
-    two = with_entry(one, "card", "c2", {"worth": 5})
-    assert with_entry(two, "card", "c1", {"worth": 4}) == {"card": {"c1": {"worth": 4}, "c2": {"worth": 5}}}
-    other = with_entry(two, "tile", "c1", {"side": "back"})
-    assert other == {"card": {"c1": {"worth": 3}, "c2": {"worth": 5}}, "tile": {"c1": {"side": "back"}}}
-    assert without_entry(other, "card", "c1") == {"card": {"c2": {"worth": 5}}, "tile": {"c1": {"side": "back"}}}
-    assert one == {"card": {"c1": {"worth": 3}}}, "what was there before stays as it was"
 
 
 @pytest.mark.parametrize("game_id", NAMES)

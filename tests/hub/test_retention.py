@@ -16,6 +16,7 @@ from companion.hub.config import HubSettings
 from companion.hub.ingest import database, retention
 from companion.hub.ingest.database import Db, Reader, Writer
 from companion.hub.ingest.retention import ForgottenCounts
+from companion.hub.live_tables import LiveTables
 from companion.hub.people import People
 from companion.hub.results import Result, Standing
 from companion.log.record import encode
@@ -178,7 +179,7 @@ async def test_old_tournaments_go_with_the_names_in_them_and_new_ones_stay(write
     assert await writer.rows("select count(*) from seating") == [(0,)]
 
 
-async def test_the_hub_clears_by_itself_and_says_so_and_drops_a_call_that_nobody_answered(
+async def test_the_hub_clears_by_itself_and_says_so(
     broker: Mosquitto, known: str, writer: Writer
 ) -> None:
     await played(known)
@@ -186,17 +187,22 @@ async def test_the_hub_clears_by_itself_and_says_so_and_drops_a_call_that_nobody
     told = list[str]()
     settings = replace(SETTINGS, keep_games_days=30)
     async with working(broker, known) as hub:
-        for table in ("t8", "t9"):  # of which the broker has nothing left from other tests
-            hub.live.take(f"club/{table}/state", encode(replace(STATE, help=True)))
-        hub.live.asked["t8"] -= timedelta(hours=13)
         house = asyncio.create_task(
             retention.keep_house(hub, writer, settings, lambda say: told.append(f"{say.key} {say.args}"))
         )
         await until(lambda: told)
         assert told == ["hub-cleared {'games': 1, 'names': 0}"]
-        assert list(hub.live.asked) == ["t9"]
         house.cancel()
         await asyncio.gather(house, return_exceptions=True)
+
+
+def test_a_call_that_nobody_answered_is_none_any_more() -> None:
+    live = LiveTables()
+    for table in ("t1", "t2"):
+        live.take(f"club/{table}/state", encode(replace(STATE, help=True)))
+    live.asked["t1"] -= timedelta(hours=13)
+    live.drop_calls(live.asked["t1"] + timedelta(hours=1))
+    assert list(live.asked) == ["t2"]
 
 
 async def test_what_fails_in_the_middle_has_forgotten_nothing(

@@ -7,21 +7,14 @@ from random import Random
 from typing import Any
 
 from companion.log.record import Played
-from companion.table.core import Core
-from companion.view.wire import (
-    Answer,
-    Go,
-    Hold,
-    Pause,
-    Request,
-)
+from companion.view.wire import Answer, Go, Hold, Pause, Request
 from rules.games import find
 from rules.kit.sample import answer
 from tests.trials.campaigns.campaign import Result
+from tests.ui.finger import Spot
 from tests.ui.touched import Touched, sit_down, touched
 from ui.state.acts import Act, Put
 from ui.state.screen_state import Desk, form_in_front
-from ui.window.finger import Spot
 
 QUICK_S = 0.3  # between the two taps of a finger that taps twice
 SLOWLY_S = 3.0
@@ -77,11 +70,6 @@ class ScreenRobot:
         """All targets except those that rotate the screen: the robot's finger would not rotate with it."""
         return [spot for spot in self.table.spots() if not turns(spot[1].act)]
 
-    def _restore(self, before: Desk) -> None:
-        """Drop the choices of a try."""
-        self.table.stage.desk = before
-        self.table.stage.redraw()
-
     # ---- two taps ----------------------------------------------------------------------------------------------
     async def tap_twice(self, most: int) -> None:
         """Tap up to `most` targets of this page twice: the second tap has no effect."""
@@ -103,14 +91,15 @@ class ScreenRobot:
         if not is_slow:
             await self._deliver(first)
         second = self._touch(at, QUICK_S)
-        begun = [request for request in second if not is_again(request, first)]
+        begun = [request for request in second if request not in first]
         if begun:
             self._wrong(f"tapped twice on {spot[1].act}: first {first}, then {begun}")
         await self._deliver([*(first if is_slow else []), *second])
         if self._newest > newest + 1:
             self._wrong(f"tapped twice on {spot[1].act}: {self._newest - newest} moves")
         if not first and not second and self.desk.show == before.show:
-            self._restore(before)
+            self.table.stage.desk = before  # drop the choices of a try
+            self.table.stage.redraw()
 
     @property
     def _newest(self) -> int:
@@ -162,8 +151,8 @@ class ScreenRobot:
     async def to_the_table(self) -> None:
         """Return to the running game by any means."""
         core, client = self.table.client.table.core, self.table.client
-        if not core.game.has_game:
-            await client.ask(Answer(form=way_on(core), values={}))
+        if not core.game.has_game:  # from home, or with its seats taken anew
+            await client.ask(Answer(form="~home/resume" if core.kept_games.running_games else "~new", values={}))
         if core.game.session.paused:
             await client.ask(Pause(on=False))
         await client.go("play")
@@ -206,20 +195,10 @@ def turns(act: Act) -> bool:
     return act.page == "flip" if isinstance(act, Go) else isinstance(act, Put) and act.row[0] == "facing"
 
 
-def is_again(request: Request, first: list[Request]) -> bool:
-    """Whether the second tap only repeated the first one's request."""
-    return request in first
-
-
 def players(game: str, seed: int) -> int:
     """A random number of players, at most four."""
     seats = find(game).seats
     return Random(seed).randint(seats.start, min(4, seats.stop - 1))
-
-
-def way_on(core: Core) -> str:
-    """The form that resumes the only game: from home, or with its seats taken anew."""
-    return "~home/resume" if core.kept_games.running_games else "~new"
 
 
 async def evening(

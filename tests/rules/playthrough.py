@@ -7,15 +7,13 @@ rewrites all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from companion.log.book import Moment
 from companion.log.record import Head, Line, read_record
 from companion.log.session import Session
 from companion.records.records import fold
-from companion.testkit.table import Table
 from companion.view.speaker import Speaker
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, News, Prompt, Say, Scene, Seat
@@ -154,12 +152,6 @@ def recorded(game: str, name: str) -> tuple[Moment, ...]:
     """The positions of a golden record: the start, and after every active move."""
     head, lines, _ = read_record((GOLDEN / game / f"{name}.jsonl").read_bytes())
     return fold(head, lines).moments()
-
-
-def written(game: str, examples: Mapping[str, Callable[[], Table[Any]]]) -> None:
-    """Write the records of a rulebook's examples."""
-    for name, table in examples.items():
-        (GOLDEN / game / f"{name}.jsonl").write_bytes(table().record(name))
 
 
 def write_all(folder: Path = GOLDEN) -> list[Path]:

@@ -9,7 +9,8 @@ from typing import Any, Generic, TypeVar
 import pytest
 from _pytest.mark import ParameterSet
 
-from rules.kit.types import Illegal
+from companion.testkit.table import Table
+from rules.kit.types import Cells, Choice, Illegal, Slots
 
 T = TypeVar("T")
 
@@ -86,6 +87,41 @@ def named(words: Iterable[str], value: Callable[[str, str], Any]) -> dict[str, A
 
 def number_or_word(word: str) -> int | str:
     return int(word) if word.lstrip("-").isdigit() else word
+
+
+def seen_at_any(table: Table[Any], what: str, wanted: Any) -> Any:
+    """What the words say that all games have in common: of the news, the open moves, the sheet, the state, a field.
+
+    Of several words a string names those that are looked at, with "-" if absent.
+    """
+    match what:
+        case "news":
+            found = table.rules
+        case "said":
+            found = {*table.news_keys}
+        case "warned":
+            found = table.warning_rules
+        case "asks":
+            found = {prompt.move for prompt in table.open_prompts()}
+        case "places" | "totals":
+            return getattr(table, what)
+        case "ended":
+            return table.game.sheet(table.state).ended_by
+        case "seat":
+            return table.ask().seat
+        case _ if what in table.state.__struct_fields__:
+            return getattr(table.state, what)
+        case name:
+            found = offered(table, name)
+    return there(wanted, found) if isinstance(wanted, str) else found
+
+
+def offered(table: Table[Any], name: str, key: str = "") -> set[str]:
+    """The options and cells of the fields with this name (and row) in all open forms."""
+    fields = [field for prompt in table.open_prompts() for field in prompt.fields]
+    every = [field for field in fields if (field.name, key or field.key) == (name, field.key)]
+    options = {str(option.value) for field in every if isinstance(field, Choice | Slots) for option in field.options}
+    return options.union(*(field.allowed for field in every if isinstance(field, Cells)))
 
 
 def there(wanted: str, found: set[str]) -> str:

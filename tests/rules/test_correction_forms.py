@@ -1,4 +1,4 @@
-"""Corrections are always open and found one by one, and impossible values are refused."""
+"""Forms say what is chosen; corrections are always open and found one by one, and impossible values are refused."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import pytest
 
 from companion.testkit.play import setup
+from rules.kit import forms
 from rules.kit.corrections import (
     Corrections,
     IdFilter,
@@ -122,6 +123,18 @@ def test_where_one_thing_is_chosen_the_answer_is_said_and_where_nothing_is_asked
     to_it = Say(key="correct-to", args={"what": LABEL, "to": Pick(field="seat")})
     said = [correction("c", "c", LABEL, *fields).confirm for fields in ((), (ONE,), (SOME,), (N,), (ONE, N))]
     assert said == [LABEL, to_it, what, what, what]
+
+
+def test_a_form_says_the_same_in_its_question_and_when_it_is_confirmed_and_there_also_what_is_chosen() -> None:
+    n = Amount(name="n", label=Say(key="n"), least=0, most=9)
+    args = {"city": "Tyre"}
+    assert forms.form("pay-0", 0, "pay", (n,), text="pay", say=args, picks=("n",), rule="PEB-3", waits=False) == Prompt(
+        id="pay-0", seat=0, move="pay", label=Say(key="pay-label", args={"city": "Tyre"}),
+        confirm=Say(key="pay-confirm", args={"city": "Tyre", "n": Pick(field="n")}), fields=(n,), rule="PEB-3",
+        waits=False,
+    )  # fmt: skip
+    plain = forms.form("rest", 1, "rest")
+    assert (plain.label, plain.confirm) == (Say(key="rest-label"), Say(key="rest-confirm"))
 
 
 # ---- readings ------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from rules.kit.printed import Kind, Printed
 from rules.kit.rules import amount, field_of, must, pick, share
 from rules.kit.types import AnyGame, Catalogue, Illegal, Say
 from tests.companion.pages.test_editor import PRINTED
-from tests.rules.printed import TOLD
+from tests.rules.game_text import TOLD
 
 
 class Gem(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Boards by name: every cell has a name and lies on the board, and no two overlap."""
+"""Boards by name: every cell has a name and lies on the board, and no two overlap. Glyphs from an SVG file."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import pytest
 from companion.testkit.looks import clashes, extent, outside_shapes, unreadable_texts
 from companion.view.drawing import draw
 from companion.view.wire import Disc, Poly
+from rules.games import GAMES
+from rules.kit.glyphs import parse_glyphs
 from rules.kit.layouts import columns, grid, path, ring
-from rules.kit.types import Board, Layout, Piece, Say
+from rules.kit.types import AnyGame, Board, Glyph, Layout, Patch, Piece, Say
 from tests.companion.view.scenes import ENGLISH
 
 
@@ -59,3 +61,25 @@ def test_a_path_turns_at_its_end_and_a_ring_goes_clockwise_from_the_top() -> Non
 def test_steps_of_a_path_are_of_one_length() -> None:
     cells = path("board", 4).cells
     assert {round(b.x - a.x, 6) for a, b in pairwise(cells)} == {0.25}
+
+
+# ---- glyphs: each polygon is a patch in an ink of the palette ----------------------------------------
+SVG = '<svg viewBox="0 0 1 1"><svg id="hut" x="0" viewBox="0 0 1 1">\n<polygon class="{}" points="{}"/>\n</svg></svg>'
+
+
+def test_a_polygon_is_a_patch_in_the_ink_of_its_class() -> None:
+    (hut,) = parse_glyphs(SVG.format("red", "0 1 0.5 0 1 1"))
+    assert hut == Glyph(id="hut", patches=(Patch(points=(0.0, 1.0, 0.5, 0.0, 1.0, 1.0), ink="red"),))
+
+
+@pytest.mark.parametrize(("ink", "points"), [("pinkish", "0 0 1 1"), ("red", "0 nought 1 1")])
+def test_what_is_no_ink_or_no_number_is_named_with_its_glyph(ink: str, points: str) -> None:
+    with pytest.raises(ValueError, match=r"^glyphs\.svg, hut: "):
+        parse_glyphs(SVG.format(ink, points))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_each_glyph_of_a_built_in_game_lies_in_its_box(game: AnyGame) -> None:
+    assert [glyph.id for glyph in game.glyphs if not glyph.patches] == []
+    reach = [n for glyph in game.glyphs for patch in glyph.patches for n in patch.points]
+    assert (min(reach) >= -0.1, max(reach) <= 1.1) == (True, True)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import pytest
 
 from rules.kit.settings import Tracking, choice, numbers, reading, seconds, settings_of, with_setting, yes_no
-from rules.kit.types import Choice, Frozen, Illegal, Say, Setting
+from rules.kit.types import Frozen, Illegal, Say, Setting
 
 
 class Options(Frozen, frozen=True, kw_only=True):
@@ -26,23 +26,12 @@ class Options(Frozen, frozen=True, kw_only=True):
     plain_word: Literal["one", "two"] = "one"
 
 
-def lines() -> dict[str, Setting]:
-    """Each line of the form by name."""
-    return {setting.field.name: setting for setting in settings_of(Options)}
-
-
-def field(name: str) -> Choice:
-    found = lines()[name].field
-    assert isinstance(found, Choice)
-    return found
-
-
 def kind(setting: Setting) -> tuple[str, str, bool]:
     return setting.group, setting.rule, setting.fixed
 
 
 def test_a_line_says_where_it_is_asked_which_rule_it_settles_and_whether_the_beginning_settles_it() -> None:
-    assert {name: kind(setting) for name, setting in lines().items()} == {
+    assert {setting.field.name: kind(setting) for setting in settings_of(Options)} == {
         "tie_break": ("reading", "PEB-6", False),
         "board": ("game", "PEB-1", True),
         "manner": ("game", "", False),
@@ -55,30 +44,6 @@ def test_a_line_says_where_it_is_asked_which_rule_it_settles_and_whether_the_beg
         "tracking": ("game", "", True),
         "plain_word": ("game", "", False),
     }
-
-
-def test_a_line_and_its_values_are_said_by_the_name_of_the_option() -> None:
-    said = {name: [option.label for option in field(name).options] for name in lines()}
-    assert said == {
-        "tie_break": [Say(key="set-tie-break-start"), Say(key="set-tie-break-nobody")],
-        "board": [Say(key="set-board-small"), Say(key="set-board-large")],
-        "manner": [Say(key="set-manner-calm"), Say(key="set-manner-wild")],
-        "brook": [Say(key="yes"), Say(key="no")],
-        "shells": [Say(key="yes"), Say(key="no")],
-        "rounds": [Say(key="number", args={"n": 7}), Say(key="number", args={"n": 9})],
-        "hands": [Say(key="number", args={"n": 2}), Say(key="number", args={"n": 3})],
-        "hide_s": [Say(key="no-limit"), Say(key="n-seconds", args={"n": 30})],
-        "roll_s": [Say(key="no-limit"), Say(key="n-seconds", args={"n": 60})],
-        "tracking": [Say(key="tracking-full"), Say(key="tracking-ledger")],
-        "plain_word": [Say(key="set-plain-word-one"), Say(key="set-plain-word-two")],
-    }
-    labels = [field(name).label for name in ("tie_break", "tracking", "hide_s")]
-    assert labels == [Say(key="set-tie-break"), Say(key="tracking"), Say(key="set-hide-s")]
-
-
-def test_the_values_stand_as_they_are_written_but_yes_comes_first() -> None:
-    values = {name: [option.value for option in field(name).options] for name in ("board", "rounds", "hide_s", "brook")}
-    assert values == {"board": ["small", "large"], "rounds": [7, 9], "hide_s": [0, 30], "brook": [1, 0]}
 
 
 def test_what_the_beginning_does_not_settle_may_be_set_anew_and_the_rest_stays() -> None:

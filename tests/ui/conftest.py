@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.view.palette import DAY, NIGHT, OUTLINES
+from companion.access.client_session import welcome_message
 from companion.view.wire import Welcome
 from ui.window.main import prepare
 
@@ -21,27 +21,10 @@ from kivy.config import Config  # noqa: E402  # must be configured first
 
 Config.set("graphics", "maxfps", "0")  # no wait between frames
 
-TEXTS = Path(__file__).parents[2] / "companion" / "text"
-
-
-def words(lang: str) -> dict[str, str]:
-    """The clients' words from the text files: plain messages, one per line."""
-    lines = (TEXTS / lang / "client.ftl").read_text(encoding="utf-8").splitlines()
-    pairs = (line.partition("=") for line in lines if "=" in line and not line.startswith("#"))
-    return {key.strip(): text.strip() for key, _, text in pairs}
-
 
 def welcome(lang: str = "en") -> Welcome:
     """The core's first message."""
-    return Welcome(
-        protocol=1,
-        lang=lang,
-        role="table",
-        words=words(lang),
-        day=DAY,
-        night=NIGHT,
-        marks=OUTLINES,
-    )
+    return welcome_message("operator", lang)
 
 
 @pytest.fixture(scope="session")

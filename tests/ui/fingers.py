@@ -174,7 +174,6 @@ class GlassHand(Hand):
     """A hand with fingers on a panel at a rotated picture."""
 
     unplugs = False  # instead of lifting a finger
-    slots = 2
 
     def __init__(self, window: Any, machine: Machine, clockwise: str) -> None:
         self._machine, self._clockwise, self._count = machine, clockwise, 0
@@ -183,7 +182,7 @@ class GlassHand(Hand):
 
     def touch(self, x_px: float, y_px: float) -> Any:
         self._count += 1
-        return PanelFinger(self, self._count, self._count % self.slots, self.on_panel(x_px, y_px))
+        return PanelFinger(self, self._count, self._count % 2, self.on_panel(x_px, y_px))
 
     def on_panel(self, x_px: float, y_px: float) -> tuple[int, int]:
         """The panel's coordinates of a place in the picture."""

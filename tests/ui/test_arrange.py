@@ -1,8 +1,7 @@
-"""Arranging the map on the touchscreen: dragging with the kernel's finger events, or taps alone."""
+"""Arranging the map on the touchscreen: dragging, taps alone, or a keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,7 +9,6 @@ from msgspec import structs
 
 from companion.view.wire import Arrange, Disc, Drawing, Key, Line, Refused, Set, Shape, Show, TextLine
 from tests.samples import PAGES
-from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand, Keyboard
 from tests.ui.test_ring import ENTER, TAB, on
 from ui.state.acts import TakeUp
@@ -35,13 +33,6 @@ def page(page: str = "arrange/himalaya") -> Show:
     )  # fmt: skip
 
 
-@pytest.fixture
-def glass(window: Any) -> Iterator[GlassHand]:
-    """A hand with the kernel's finger events."""
-    with glass_hand(window, "0") as hand:
-        yield hand
-
-
 def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> Any:
     """Start a drag; the finger stays down."""
     finger = hand.touch(*hand.place(*start))
@@ -50,13 +41,13 @@ def drag(hand: Hand, start: tuple[float, float], end: tuple[float, float]) -> An
     return finger
 
 
-def drawn_at(hand: GlassHand, hit: str = "", piece: str = "") -> tuple[float, float]:
+def drawn_at(hand: Hand, hit: str = "", piece: str = "") -> tuple[float, float]:
     """The middle of a disc on the board, in px from the top left."""
     discs = (s for s in hand.region("board").block.shapes if isinstance(s, Disc))
     return hand.on_glass(next(s for s in discs if (s.hit, s.piece) == (hit, piece)))
 
 
-def only(hand: GlassHand) -> tuple[str, list[float]]:
+def only(hand: Hand) -> tuple[str, list[float]]:
     """The only position sent."""
     (request,) = (each for each in hand.sent if not isinstance(each, Key))
     assert isinstance(request, Set)
@@ -64,87 +55,85 @@ def only(hand: GlassHand) -> tuple[str, list[float]]:
     return request.name, request.value
 
 
-def test_a_finger_drags_a_village_and_all_that_lies_there(glass: GlassHand) -> None:
-    glass.take(page())
-    finger = drag(glass, (60, 60), (160, 210))
-    assert drawn_at(glass, "v1") == pytest.approx(glass.place(160, 210), abs=2)
-    assert drawn_at(glass, piece="v1|cube|1") == pytest.approx(glass.place(160, 242), abs=2)
-    assert drawn_at(glass, "v2") == pytest.approx(glass.place(300, 60), abs=2)
-    assert glass.sent == []
+def test_a_finger_drags_a_village_and_all_that_lies_there(hand: Hand) -> None:
+    hand.take(page())
+    finger = drag(hand, (60, 60), (160, 210))
+    assert drawn_at(hand, "v1") == pytest.approx(hand.place(160, 210), abs=2)
+    assert drawn_at(hand, piece="v1|cube|1") == pytest.approx(hand.place(160, 242), abs=2)
+    assert drawn_at(hand, "v2") == pytest.approx(hand.place(300, 60), abs=2)
+    assert hand.sent == []
     finger.touch_up()
-    name, place = only(glass)
+    name, place = only(hand)
     assert name == "v1"
     assert place == pytest.approx([(160 - 38) / 300, (210 - 50) / 300], abs=0.01)
 
 
-def test_a_village_that_is_dragged_off_the_map_lies_at_its_rim(glass: GlassHand) -> None:
-    glass.take(page())
-    drag(glass, (60, 60), (5, 395)).touch_up()
-    assert only(glass) == ("v1", [0.0, 1.0])
+def test_a_village_that_is_dragged_off_the_map_lies_at_its_rim(hand: Hand) -> None:
+    hand.take(page())
+    drag(hand, (60, 60), (5, 395)).touch_up()
+    assert only(hand) == ("v1", [0.0, 1.0])
 
 
-def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(glass: GlassHand) -> None:
-    glass.take(page())
-    glass.touch(*glass.place(60, 60)).touch_up()
-    assert glass.sent == []
-    assert glass.fill_of("v1") == ("lit", "brass")
-    glass.touch(*glass.place(188, 200)).touch_up()
-    name, place = only(glass)
+def test_a_tap_on_a_village_and_one_where_it_lies_move_it_without_dragging(hand: Hand) -> None:
+    hand.take(page())
+    hand.touch(*hand.place(60, 60)).touch_up()
+    assert hand.sent == []
+    assert hand.fill_of("v1") == ("lit", "brass")
+    hand.touch(*hand.place(188, 200)).touch_up()
+    name, place = only(hand)
     assert name == "v1"
     assert place == pytest.approx([0.5, 0.5], abs=0.01)
-    assert glass.fill_of("v1") == ("paper", "ink")
+    assert hand.fill_of("v1") == ("paper", "ink")
 
 
-def test_by_keyboard_a_village_is_taken_up_pushed_and_laid_down(glass: GlassHand) -> None:
-    keyboard = Keyboard(glass)
-    glass.take(page())
+def test_by_keyboard_a_village_is_taken_up_pushed_and_laid_down(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(page())
     keyboard.press(TAB)
-    assert on(glass).target.act == TakeUp(cell="v1")
+    assert on(hand).target.act == TakeUp(cell="v1")
     keyboard.press(RIGHT, ENTER)
-    assert glass.fill_of("v2") == ("lit", "brass")
-    assert glass.reads("Arrow keys move it")
+    assert hand.fill_of("v2") == ("lit", "brass")
+    assert hand.reads("Arrow keys move it")
     keyboard.press(DOWN, DOWN, LEFT)
-    assert drawn_at(glass, "v2") == pytest.approx(glass.place(292, 76), abs=2)
-    assert on(glass).target.act == TakeUp(cell="v2")
-    assert not [each for each in glass.sent if isinstance(each, Set)]
+    assert drawn_at(hand, "v2") == pytest.approx(hand.place(292, 76), abs=2)
+    assert on(hand).target.act == TakeUp(cell="v2")
+    assert not [each for each in hand.sent if isinstance(each, Set)]
     keyboard.press(ENTER)
-    name, place = only(glass)
+    name, place = only(hand)
     assert name == "v2"
     assert place == pytest.approx([(292 - 38) / 300, (76 - 50) / 300], abs=0.01)
 
 
-def test_with_escape_it_stays_where_it_was(glass: GlassHand) -> None:
-    keyboard = Keyboard(glass)
-    glass.take(page())
+def test_with_escape_it_stays_where_it_was(hand: Hand, keyboard: Keyboard) -> None:
+    hand.take(page())
     keyboard.press(TAB, ENTER, DOWN, ESCAPE)
-    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
-    assert [each for each in glass.sent if not isinstance(each, Key)] == []
+    assert drawn_at(hand, "v1") == pytest.approx(hand.place(60, 60), abs=2)
+    assert [each for each in hand.sent if not isinstance(each, Key)] == []
 
 
-def test_two_fingers_move_no_village(glass: GlassHand) -> None:
-    glass.take(page())
-    first = drag(glass, (60, 60), (160, 210))
-    second = glass.touch(*glass.place(200, 300))
-    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
-    x, y = glass.place(260, 380)
-    second.touch_move(x, glass.window.height - y)
-    assert glass.stage.desk.glass.scale > 1
+def test_two_fingers_move_no_village(hand: Hand) -> None:
+    hand.take(page())
+    first = drag(hand, (60, 60), (160, 210))
+    second = hand.touch(*hand.place(200, 300))
+    assert drawn_at(hand, "v1") == pytest.approx(hand.place(60, 60), abs=2)
+    x, y = hand.place(260, 380)
+    second.touch_move(x, hand.window.height - y)
+    assert hand.stage.desk.glass.scale > 1
     second.touch_up()
     first.touch_up()
-    assert glass.sent == []
+    assert hand.sent == []
 
 
-def test_on_another_page_nothing_is_carried(glass: GlassHand) -> None:
-    glass.take(page())
-    glass.touch(*glass.place(60, 60)).touch_up()
-    glass.take(structs.replace(page("menu"), arrange=None), page())
-    assert glass.fill_of("v1") == ("paper", "ink")
+def test_on_another_page_nothing_is_carried(hand: Hand) -> None:
+    hand.take(page())
+    hand.touch(*hand.place(60, 60)).touch_up()
+    hand.take(structs.replace(page("menu"), arrange=None), page())
+    assert hand.fill_of("v1") == ("paper", "ink")
 
 
-def test_it_stays_where_it_was_let_go_until_the_core_says_where_it_lies(glass: GlassHand) -> None:
-    glass.take(page())
-    drag(glass, (60, 60), (160, 210)).touch_up()
-    assert drawn_at(glass, "v1") == pytest.approx(glass.place(160, 210), abs=2)
-    glass.take(Refused(text="There is no room for it: move another place first."))
-    assert drawn_at(glass, "v1") == pytest.approx(glass.place(60, 60), abs=2)
-    assert glass.reads("There is no room for it")
+def test_it_stays_where_it_was_let_go_until_the_core_says_where_it_lies(hand: Hand) -> None:
+    hand.take(page())
+    drag(hand, (60, 60), (160, 210)).touch_up()
+    assert drawn_at(hand, "v1") == pytest.approx(hand.place(160, 210), abs=2)
+    hand.take(Refused(text="There is no room for it: move another place first."))
+    assert drawn_at(hand, "v1") == pytest.approx(hand.place(60, 60), abs=2)
+    assert hand.reads("There is no room for it")

@@ -13,7 +13,7 @@ from tests.companion.tables import client, table_in
 from tests.samples import PAGES, PLAYS
 from tests.ui.conftest import welcome
 from tests.ui.hand import Hand
-from tests.ui.player import Player
+from tests.ui.test_whole_games import Player
 from tests.ui.touched import Touched, sit_down
 from tests.ui.whole import extent, lies_in, room, texts
 from ui.kit.fonts import drawable_text

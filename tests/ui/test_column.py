@@ -46,6 +46,7 @@ def test_of_news_that_does_not_fit_whole_sentences_are_left_out(hand: Hand) -> N
 def test_a_tap_on_news_of_which_some_is_left_out_shows_all_of_it(hand: Hand) -> None:
     show = play(CHOICES[1], structs.replace(CHOICES[1], name="again"))
     hand.take(structs.replace(show, news=tuple(NewsView(n=41, text=text) for text in 3 * TWO)))
+    assert " ".join(hand.texts("foot")).endswith(ELLIPSIS)
     hand.tap(next(text for text in hand.texts() if text.startswith("The elephant")))
     assert hand.sent == [Go(page="news")]
 

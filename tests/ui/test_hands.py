@@ -102,12 +102,13 @@ def test_a_double_tap_on_confirm_answers_once(hand: Hand) -> None:
     assert len(hand.sent) == 1
 
 
-def test_a_double_tap_does_not_confirm_the_form_that_comes_next(hand: Hand) -> None:
+def test_neither_a_double_tap_nor_a_second_enter_confirms_the_form_that_comes_next(hand: Hand) -> None:
     hand.take(PLAYS["amounts"])
     hand.tap("Commit 3")
     later = play(FEW, confirm="Pay {count}")
     form = structs.replace(later.asks[0].forms[0], id="r3:pay@42")
     hand.take(structs.replace(later, seq=8, asks=(AskView(ask="r3:pay@42", seat=2, text="Cem", forms=(form,)),)))
+    hand.stage.take_key("enter")
     hand.between_s = 0.4
     hand.tap("Pay 3")
     assert len(hand.sent) == 1

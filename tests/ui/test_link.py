@@ -89,12 +89,17 @@ def linked(port: int, token: str = "secret") -> Iterator[tuple[CoreLink, Waiter]
         link.close()
 
 
-def test_the_link_joins_with_its_token_and_brings_what_the_core_says(core: Core) -> None:
+def test_the_link_joins_with_its_token_and_brings_what_the_core_says_but_nothing_that_it_does_not_understand(
+    core: Core,
+) -> None:
     with running(core) as port, linked(port) as (_, waiter):
         client = core.clients.get(timeout=WAIT_S)
         assert core.heard.get(timeout=WAIT_S) == Join(token="secret")
         client.send(encode(welcome()).decode())
         assert waiter.until(lambda a: a.welcome is not None).up
+        client.send('{"type":"from another time"}')
+        client.send(encode(Press(form="f@1")).decode())
+        assert waiter.until(lambda a: a.press is not None).press == Press(form="f@1")
 
 
 def test_after_a_break_the_link_says_so_and_comes_back_by_itself(core: Core) -> None:
@@ -121,26 +126,12 @@ def test_without_a_core_nothing_is_sent_and_the_link_waits_for_one(core: Core) -
             waiter.until(lambda a: a.up)
 
 
-def test_a_message_that_is_not_understood_is_left_out(core: Core) -> None:
-    with running(core) as port, linked(port) as (_, waiter):
-        client = core.client()
-        client.send('{"type":"from another time"}')
-        client.send(encode(PLAYS["choice"]).decode())
-        assert waiter.until(lambda a: a.show is not None).show == PLAYS["choice"]
-
-
 def test_of_many_shows_only_the_newest_is_kept() -> None:
     arrived = Inbox(up=False)
     for seq in range(1, 100):
         arrived = merged(arrived, structs.replace(PLAYS["choice"], seq=seq))
     arrived = merged(arrived, Refused(text="no"))
     assert arrived == Inbox(up=True, show=structs.replace(PLAYS["choice"], seq=99), refused=Refused(text="no"))
-
-
-def test_a_button_pressed_at_the_table_reaches_the_screen(core: Core) -> None:
-    with running(core) as port, linked(port) as (_, waiter):
-        core.client().send(encode(Press(form="f@1")).decode())
-        assert waiter.until(lambda a: a.press is not None).press == Press(form="f@1")
 
 
 def test_the_clock_of_the_core_is_taken_from_its_pong(core: Core) -> None:

@@ -1,15 +1,11 @@
-"""Drawing lots among fingers: from the kernel's bytes to the one that stays lit."""
+"""Drawing lots among fingers: from those that lie still to the one that stays lit."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from companion.view.wire import Disc, Drawing, Fingers, Line, Lot, Set, Show
 from tests.samples import PAGES
-from tests.ui.fingers import GlassHand, glass_hand
 from tests.ui.hand import Hand
 from ui.screen.fingers import LIT_RING, RING
 
@@ -37,72 +33,64 @@ def fullness(hand: Hand) -> list[int]:
     return [len(shape.points) for shape in hand.region("board").block.shapes if isinstance(shape, Line)]
 
 
-@pytest.fixture
-def glass(window: Any) -> Iterator[GlassHand]:
-    """A hand with the kernel's finger events."""
-    with glass_hand(window, "0") as hand:
-        hand.slots = 5
-        yield hand
-
-
-def test_fingers_that_lie_still_for_two_seconds_ask_for_lots_once(glass: GlassHand) -> None:
-    glass.take(page())
+def test_fingers_that_lie_still_for_two_seconds_ask_for_lots_once(hand: Hand) -> None:
+    hand.take(page())
     for spot in SPOTS:
-        glass.touch(*spot)
-    assert len(rings(glass)) == len(SPOTS)
-    glass.pass_ms(HOLD_MS - 1)
-    assert glass.sent == []
-    glass.pass_ms(1)
-    glass.pass_ms(HOLD_MS)
-    assert glass.sent == [Set(form="~lots/start", name="fingers", value=4)]
+        hand.touch(*spot)
+    assert len(rings(hand)) == len(SPOTS)
+    hand.pass_ms(HOLD_MS - 1)
+    assert hand.sent == []
+    hand.pass_ms(1)
+    hand.pass_ms(HOLD_MS)
+    assert hand.sent == [Set(form="~lots/start", name="fingers", value=4)]
 
 
-def test_the_rings_fill_while_fingers_lie_still(glass: GlassHand) -> None:
-    glass.take(page())
-    glass.touch(*SPOTS[0])
-    glass.pass_ms(500)
-    assert fullness(glass) == []  # nothing is drawn for one alone
-    glass.touch(*SPOTS[1])
-    glass.pass_ms(500)
-    half = fullness(glass)
-    glass.pass_ms(1_000)
+def test_the_rings_fill_while_fingers_lie_still(hand: Hand) -> None:
+    hand.take(page())
+    hand.touch(*SPOTS[0])
+    hand.pass_ms(500)
+    assert fullness(hand) == []  # nothing is drawn for one alone
+    hand.touch(*SPOTS[1])
+    hand.pass_ms(500)
+    half = fullness(hand)
+    hand.pass_ms(1_000)
     assert len(half) == 2
-    assert all(later > before for later, before in zip(fullness(glass), half, strict=True))
-    until_s = glass.stage.until_next_s()
+    assert all(later > before for later, before in zip(fullness(hand), half, strict=True))
+    until_s = hand.stage.until_next_s()
     assert until_s is not None
     assert until_s <= 0.05
 
 
-def test_a_finger_that_comes_or_goes_begins_the_two_seconds_anew(glass: GlassHand) -> None:
-    glass.take(page())
-    first, _ = glass.touch(*SPOTS[0]), glass.touch(*SPOTS[1])
-    glass.pass_ms(1_500)
-    glass.touch(*SPOTS[2])
-    glass.pass_ms(1_500)
+def test_a_finger_that_comes_or_goes_begins_the_two_seconds_anew(hand: Hand) -> None:
+    hand.take(page())
+    first, _ = hand.touch(*SPOTS[0]), hand.touch(*SPOTS[1])
+    hand.pass_ms(1_500)
+    hand.touch(*SPOTS[2])
+    hand.pass_ms(1_500)
     first.touch_up()
-    glass.pass_ms(1_500)
-    assert glass.sent == []
-    glass.pass_ms(500)
-    assert glass.sent == [Set(form="~lots/start", name="fingers", value=2)]
+    hand.pass_ms(1_500)
+    assert hand.sent == []
+    hand.pass_ms(500)
+    assert hand.sent == [Set(form="~lots/start", name="fingers", value=2)]
 
 
-def test_the_one_that_was_drawn_stays_lit_where_it_lay_though_all_go(glass: GlassHand) -> None:
-    glass.take(page())
-    down = [glass.touch(*spot) for spot in SPOTS]
-    glass.pass_ms(HOLD_MS)
+def test_the_one_that_was_drawn_stays_lit_where_it_lay_though_all_go(hand: Hand) -> None:
+    hand.take(page())
+    down = [hand.touch(*spot) for spot in SPOTS]
+    hand.pass_ms(HOLD_MS)
     for finger in down:
         finger.touch_up()
-    glass.take(page(Lot(), Lot(), Lot(ink="brass"), Lot(), drawn=1))
-    lit = [disc for disc in rings(glass) if disc.r == LIT_RING]
+    hand.take(page(Lot(), Lot(), Lot(ink="brass"), Lot(), drawn=1))
+    lit = [disc for disc in rings(hand) if disc.r == LIT_RING]
     assert [(disc.x, disc.y + 80) for disc in lit] == [pytest.approx(SPOTS[2], abs=1)]
-    assert all(disc.r < RING for disc in rings(glass) if disc not in lit)
+    assert all(disc.r < RING for disc in rings(hand) if disc not in lit)
 
 
-def test_the_lots_of_before_are_not_taken_for_the_new_ones(glass: GlassHand) -> None:
-    glass.take(page(Lot(ink="brass"), Lot(), drawn=3))
+def test_the_lots_of_before_are_not_taken_for_the_new_ones(hand: Hand) -> None:
+    hand.take(page(Lot(ink="brass"), Lot(), drawn=3))
     for spot in SPOTS[:2]:
-        glass.touch(*spot)
-    glass.pass_ms(HOLD_MS)
-    assert [disc for disc in rings(glass) if disc.r == LIT_RING] == []
-    glass.take(page(Lot(), Lot(ink="brass"), drawn=4))
-    assert [disc.x for disc in rings(glass) if disc.r == LIT_RING] == [pytest.approx(SPOTS[1][0], abs=1)]
+        hand.touch(*spot)
+    hand.pass_ms(HOLD_MS)
+    assert [disc for disc in rings(hand) if disc.r == LIT_RING] == []
+    hand.take(page(Lot(), Lot(ink="brass"), drawn=4))
+    assert [disc.x for disc in rings(hand) if disc.r == LIT_RING] == [pytest.approx(SPOTS[1][0], abs=1)]

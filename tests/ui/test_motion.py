@@ -16,6 +16,7 @@ from ui.kit.block import Box
 from ui.kit.scaling import placed_shapes
 from ui.paint.motion import GLIDE_S, glides
 
+pytestmark = pytest.mark.screen
 BOX = Box(w=W, h=H)
 
 
@@ -70,7 +71,6 @@ def pass_s(hand: Hand, seconds: float) -> None:
     hand.wait()
 
 
-@pytest.mark.screen
 def test_a_piece_that_moved_glides_and_then_rests_exactly_where_the_drawing_says(window: Any) -> None:
     hand = moved(window)
     began = shift(hand)
@@ -96,7 +96,6 @@ def test_a_piece_that_moved_glides_and_then_rests_exactly_where_the_drawing_says
     assert fresh.stage.display._painted_regions["board"] == rested
 
 
-@pytest.mark.screen
 def test_nothing_moves_twice(window: Any) -> None:
     hand = moved(window)
     pass_s(hand, GLIDE_S / 2)
@@ -108,7 +107,6 @@ def test_nothing_moves_twice(window: Any) -> None:
     assert shift(hand) is None
 
 
-@pytest.mark.screen
 def test_the_clock_does_not_miss_a_second_when_a_piece_comes_to_rest(window: Any) -> None:
     hand, clock = Hand(window), PLAYS["choice"].clock
     hand.take(structs.replace(BEFORE, clock=clock))
@@ -120,7 +118,6 @@ def test_the_clock_does_not_miss_a_second_when_a_piece_comes_to_rest(window: Any
     assert hand.reads("0:33")
 
 
-@pytest.mark.screen
 def test_a_tap_while_it_moves_counts_at_once(window: Any) -> None:
     hand = moved(window)
     pass_s(hand, GLIDE_S / 2)
@@ -131,7 +128,6 @@ def test_a_tap_while_it_moves_counts_at_once(window: Any) -> None:
     assert isinstance(answer, Answer)
 
 
-@pytest.mark.screen
 @pytest.mark.parametrize(
     "now",
     [
@@ -148,7 +144,6 @@ def test_where_nobody_moved_a_piece_it_lies_there_at_once(hand: Hand, now: Show)
     assert is_there(hand, "c8")
 
 
-@pytest.mark.screen
 def test_a_page_that_is_opened_meanwhile_has_no_pieces_over_it(window: Any) -> None:
     hand = moved(window)
     hand.take(structs.replace(NOW, page="menu", drawing=None, seq=3))
@@ -158,7 +153,6 @@ def test_a_page_that_is_opened_meanwhile_has_no_pieces_over_it(window: Any) -> N
     assert shift(hand) is None
 
 
-@pytest.mark.screen
 def test_it_wakes_up_only_as_long_as_something_moves(window: Any) -> None:
     hand = moved(window)
     wakes = 0

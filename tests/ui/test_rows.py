@@ -47,6 +47,14 @@ def test_a_complete_row_can_be_looked_at_and_leaves_only_when_it_is_complete_aga
     assert "Bo" in hand.texts("form")
 
 
+def test_after_a_row_the_next_one_lacking_comes_also_from_the_last_to_the_first(hand: Hand) -> None:
+    hand.take(PAGES["reveal"])
+    hand.tap("0/3", nth=2)
+    for _ in range(3):
+        hand.tap("Archers")
+    assert "Ana" in hand.texts("form")
+
+
 def test_dice_of_several_seats_are_typed_in_one_go_and_the_strip_says_their_sums(hand: Hand) -> None:
     hand.take(PAGES["rolls"])
     for number in (7, 12, 3, 4, 5, 12, 11, 6):

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from hardware.touch.devices import DeviceKind, InputDevice
+from hardware.touch.panel import open_panel
 from tests.hardware.touch.machine import ABS, Y, down, panel_at, up
 from tests.samples import PLAYS
 from tests.ui.fingers import CLOCKWISE, MOST, PANEL, Machine, glass_hand
 from ui.window.main import has_desktop
+from ui.window.touches import device_news, has_news
 
 OTHER = panel_at("/dev/input/event4", "USB panel")
 
@@ -91,6 +93,19 @@ def test_what_each_device_is_stands_in_the_log_once(caplog: pytest.LogCaptureFix
 def test_a_machine_without_touchscreen_says_so(caplog: pytest.LogCaptureFixture) -> None:
     Machine(of_kind("mouse"))
     assert "no touchscreen is in use" in caplog.messages
+
+
+def test_what_is_no_input_device_is_refused_as_one() -> None:
+    """The real kernel's answer: a file has no axes."""
+    with pytest.raises(OSError, match="ioctl"):
+        open_panel(panel_at("/dev/null"))
+
+
+def test_udevs_news_can_be_listened_to_on_this_machine() -> None:
+    news = device_news()
+    assert news is not None
+    with news:
+        assert not has_news(news)
 
 
 # ---- with or without a desktop ----------------------------------------------------------------------------------

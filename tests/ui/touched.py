@@ -12,13 +12,13 @@ from companion.errors import Trouble
 from companion.view.wire import FormView, Go, Refused, Request, Show, Welcome
 from rules.kit.types import Illegal
 from tests.companion.tables import Client, Clock, client, table_in
+from tests.ui import finger
+from tests.ui.finger import Spot
 from tests.ui.hand import Hand
 from ui.kit.block import Target
 from ui.screen.composition import Region
 from ui.state.acts import Act, Confirm, Focus, Open, Put
 from ui.state.screen_state import ask_in_front, confirm_corner, draft, form_in_front, is_key
-from ui.window import finger
-from ui.window.finger import Spot
 from ui.window.stage import Stage
 
 THINKS_MS = 3_000  # between two requests

@@ -131,7 +131,7 @@ def _is_asked(one: FieldView, values: dict[str, Any]) -> bool:
 
 
 def player(
-    browser: Browser, link: str, size: ViewportSize, *, bypass_csp: bool = False, lang: str = "en-GB"
+    browser: Browser, link: str, size: ViewportSize, *, lang: str = "en-GB"
 ) -> AbstractAsyncContextManager[Player]:
     """A phone with the link open."""
-    return opened(browser, link, Player, viewport=size, locale=lang, bypass_csp=bypass_csp)
+    return opened(browser, link, Player, viewport=size, locale=lang)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ from playwright.async_api import Browser
 from companion.testkit.sample.pig import GAME as PIG
 from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import AnyGame, Illegal, Prompt
+from rules.kit.types import Illegal, Prompt
 from tests.companion import tables as companions
 from tests.web.at_table import at_table
 from tests.web.ear import STRAYS, Ear, ear
@@ -86,22 +86,6 @@ class Blind:
         raise AssertionError(self.prompts)
 
 
-@asynccontextmanager
-async def blind(
-    browser: Browser, folder: Path, game: str, games: Sequence[AnyGame], strays: int
-) -> AsyncGenerator[Blind, None]:
-    """Two players seated at that game, before the first entry."""
-    async with at_table(folder, game, NAMES, games) as table, AsyncExitStack() as stack:
-
-        def listen() -> None:
-            table.clock.ms += READ_MS
-
-        ears = [await stack.enter_async_context(ear(browser, link, seed=n)) for n, link in enumerate(table.phones)]
-        for it in ears:
-            it.thinks, it.strays = listen, strays
-        yield Blind(here=table.here, ears=tuple(ears))
-
-
 def next_round(state: Any) -> bool:
     return bool(state.round == 2)
 
@@ -121,8 +105,16 @@ def next_round(state: Any) -> bool:
 async def test_a_round_is_played_by_ear(
     browser: Browser, tmp_path: Path, game: str, first_step: str, over: Callable[[Any], bool], asked: str
 ) -> None:
-    strays = STRAYS if "," in asked else 0  # everybody's secret is the only question
-    async with blind(browser, tmp_path, game, (*GAMES, PIG), strays) as it:
+    async with at_table(tmp_path, game, NAMES, (*GAMES, PIG)) as table, AsyncExitStack() as stack:
+
+        def listen() -> None:
+            table.clock.ms += READ_MS
+
+        ears = [await stack.enter_async_context(ear(browser, link, seed=n)) for n, link in enumerate(table.phones)]
+        for each in ears:
+            each.thinks = listen
+            each.strays = STRAYS if "," in asked else 0  # everybody's secret is the only question
+        it = Blind(here=table.here, ears=tuple(ears))
         if choose := next((prompt for prompt in it.prompts if prompt.move == "choose"), None):
             it.shown = (await it.here.answer(choose.id, pad="@rummy")).seq
         await it.laid_out(lambda state: first_step in ("", state.step))

@@ -137,36 +137,25 @@ LINKS = pytest.mark.parametrize(
 
 
 @LINKS
-async def test_a_phone_with_a_seat_hands_the_link_over_once(
+async def test_a_phone_hands_the_link_over_once_as_soon_as_it_has_a_seat(
     browser: Browser, link: str, page: str, answer: wire.Answer
 ) -> None:
     async with phone(browser, FakeDesk(SEATED), token="") as it:
         plain = it.page.url
-        it.desk.admit(BOS_TOKEN)
-        await it.page.wait_for_url("**/#t=the-token-of-bos-phone")
         await it.page.goto("about:blank")
         await it.page.goto(plain + link)
+        assert await it.heard() == wire.Go(page=page)  # where a seat is taken
+        it.desk.admit(BOS_TOKEN)
         assert await it.heard() == answer
         await it.page.wait_for_url("**/#t=the-token-of-bos-phone")
         kept = await it.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, location.href])")
         assert not any(secret in kept for secret in ("s3cret", CODE))
+        await it.tap("Nederlands")  # the line begins anew
+        await expect(it.page.locator("html")).to_have_attribute("lang", "nl")
         await it.page.reload()
-        await it.desk.joined(3)
+        await it.page.locator("#band .say").wait_for()
         await it.page.locator("#band button").click()
         assert await it.heard() == wire.Go(page="menu")  # the next request: the link was not sent again
-
-
-@LINKS
-async def test_a_phone_without_a_seat_is_told_to_take_one_and_hands_it_over_then(
-    browser: Browser, link: str, page: str, answer: wire.Answer
-) -> None:
-    async with phone(browser, FakeDesk(SEATED), token="") as it:
-        plain = it.page.url
-        await it.page.goto("about:blank")
-        await it.page.goto(plain + link)
-        assert await it.heard() == wire.Go(page=page)
-        it.desk.admit(BOS_TOKEN)
-        assert await it.heard() == answer
 
 
 async def test_the_tables_code_opens_the_page_on_which_a_link_is_pasted(browser: Browser) -> None:

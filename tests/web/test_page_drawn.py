@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from msgspec import structs
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import Browser, expect
 
 from companion.view import wire
 from companion.view.wire import Cue, Drawing, Show
 from tests.moved import badge, board
 from tests.samples import PLAYS, WATCHING, places, play
-from tests.web.browser import PHONE, SMALL, Phone, box_of, phone
+from tests.web.browser import SMALL, Phone, box_of, phone
 from tests.web.desk import FakeDesk
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -72,11 +72,8 @@ async def width(it: Phone, cell: str) -> float:
     return box["width"]
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE], ids=lambda size: str(size["width"]))
-async def test_a_key_makes_small_cells_large_and_each_can_be_dragged_into_sight_and_tapped(
-    browser: Browser, size: ViewportSize
-) -> None:
-    async with phone(browser, FakeDesk(MAP), size=size) as it:
+async def test_keys_make_small_cells_large_and_each_can_be_dragged_into_sight_and_tapped(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(MAP), size=SMALL) as it:
         before = await width(it, "p22")
         await it.tap("Zoom in", "Zoom in")
         assert await width(it, "p22") == pytest.approx(2.5 * before, rel=0.05)
@@ -84,32 +81,21 @@ async def test_a_key_makes_small_cells_large_and_each_can_be_dragged_into_sight_
         await expect(it.key("Zoom in")).to_be_disabled()
         signs = it.page.locator('[data-id^="glass"] .lens')  # a bare + beside "Month 1" would look like the next month
         await expect(signs).to_have_count(2)
-        assert all("+" not in text for text in await it.page.locator('[data-id^="glass"]').all_inner_texts())
         assert await it.page.evaluate("board.scrollLeft > 0 && board.scrollTop > 0")  # the middle stays there
         for cell in ("p00", "p44", "p40"):
             await it.page.locator(f'[data-hit="{cell}"]').scroll_into_view_if_needed()
             await it.page.locator(f'[data-hit="{cell}"]').click()
             await expect(it.page.locator(f'[data-hit="{cell}"]')).to_have_attribute("aria-pressed", "true")
-
-
-async def test_a_new_show_leaves_the_board_where_it_was_dragged_and_another_page_begins_with_all_of_it(
-    browser: Browser,
-) -> None:
-    desk = FakeDesk(MAP)
-    async with phone(browser, desk) as it:
-        before = await width(it, "p22")
-        await it.tap("Zoom in")
         await it.page.evaluate("board.scrollTo(120, 90)")
         await it.shows(structs.replace(MAP, next="Bo is next"))
-        assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90]
-        desk.show(structs.replace(MAP, page="cell/p22"))
+        assert await it.page.evaluate("[board.scrollLeft, board.scrollTop]") == [120, 90], (
+            "it stays where it was dragged"
+        )
+        it.desk.show(structs.replace(MAP, page="cell/p22"))
         await expect(it.key("Zoom out")).to_be_disabled()
-        assert await width(it, "p22") == pytest.approx(before)
-
-
-async def test_a_board_with_large_cells_has_no_such_keys(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(PLAYS["choice"])) as it:
-        await expect(it.key("Zoom in")).to_have_count(0)
+        assert await width(it, "p22") == pytest.approx(before), "another page begins with all of the board"
+        it.desk.show(PLAYS["choice"])
+        await expect(it.key("Zoom in")).to_have_count(0)  # its cells are large enough
 
 
 # ---- motion ----------------------------------------------------------------------------------------------
@@ -117,7 +103,6 @@ NOTICED = """() => {
     window.glided = [];
     Element.prototype.animate = function () { window.glided.push(this.tagName); };
 }"""
-MOVING = "() => document.querySelector('#board').getAnimations({ subtree: true }).length"
 
 
 def showing(drawing: Drawing, title: str, n: int = 1, cue: str = "turn") -> Show:
@@ -125,29 +110,16 @@ def showing(drawing: Drawing, title: str, n: int = 1, cue: str = "turn") -> Show
     return structs.replace(PLAYS["choice"], drawing=drawing, next=title, cue=Cue(n=n, kind=cue))  # type: ignore[arg-type]
 
 
-BEFORE, NOW = board(badge(0, "c0")), board(badge(0, "c8"))
-
-
-async def after(it: Phone, *shown: Show) -> int:
-    """The number of moving shapes after these Shows."""
-    for show in shown:
-        await it.shows(show)
-    moving: int = await it.page.evaluate(MOVING)
-    return moving
-
-
-async def test_a_piece_that_moved_glides_with_all_that_is_drawn_on_it(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(showing(BEFORE, "before"))) as it:
+async def test_a_piece_that_moved_glides_with_all_that_is_drawn_on_it_but_not_after_an_undo_or_where_it_is_unwanted(
+    browser: Browser,
+) -> None:
+    before, now = board(badge(0, "c0")), board(badge(0, "c8"))
+    async with phone(browser, FakeDesk(showing(before, "before"))) as it:
         await it.page.evaluate(NOTICED)
-        await after(it, showing(NOW, "now"))
+        await it.shows(showing(now, "now"))
         assert await it.page.evaluate("window.glided") == ["circle", "circle"]  # the disc and the mark on it
-        await after(it, showing(NOW, "the same again"))
-        assert len(await it.page.evaluate("window.glided")) == 2
-
-
-async def test_nothing_glides_at_first_after_an_undo_or_where_motion_is_not_wanted(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(showing(NOW, "first"))) as it:
-        assert await it.page.evaluate(MOVING) == 0
-        assert await after(it, showing(BEFORE, "taken back", n=2, cue="undone")) == 0
+        await it.shows(showing(now, "the same again"))
+        await it.shows(showing(before, "taken back", n=2, cue="undone"))
         await it.page.emulate_media(reduced_motion="reduce")
-        assert await after(it, showing(NOW, "now", n=2, cue="undone")) == 0
+        await it.shows(showing(now, "now once more", n=2, cue="undone"))
+        assert len(await it.page.evaluate("window.glided")) == 2

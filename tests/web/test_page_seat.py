@@ -60,23 +60,21 @@ async def test_who_is_let_in_has_the_token_in_the_link_and_kept_by_the_browser_a
 
 
 # ---- own seats --------------------------------------------------------------------------------------------
-async def test_a_tap_on_another_seat_of_this_phone_looks_as_that_seat(browser: Browser) -> None:
-    shown = structs.replace(WATCHING, seat=1, own=(1, 2))
+async def test_a_phone_of_two_seats_looks_as_the_one_that_is_tapped_and_says_when_it_is_waited_for(
+    browser: Browser,
+) -> None:
+    shown = structs.replace(WATCHING, seat=1, own=(1,), may=True)
     async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
+        await expect(it.confirm).to_have_text("It is not your turn")
+        assert not (await it.page.title()).startswith("●")
+        await it.shows(structs.replace(shown, own=(1, 2), next="You"))
+        assert (await it.page.title()).startswith("●")
         rail = it.page.get_by_role("navigation")
+        assert await rail.locator(".own .score").first.text_content() == f"{shown.chips[1].score} You"
         await rail.get_by_role("button", name="Cem").click()
         assert await it.heard() == wire.Go(page="as/2")
         await rail.get_by_role("button", name="Bo").click()
         assert await it.heard() == wire.Go(page="seat/1")
-
-
-async def test_a_phone_says_when_its_seat_is_waited_for_and_when_not(browser: Browser) -> None:
-    waits = structs.replace(WATCHING, seat=1, own=(1,), may=True)
-    async with phone(browser, FakeDesk(waits), token=BOS_TOKEN) as it:
-        await expect(it.confirm).to_have_text("It is not your turn")
-        assert not (await it.page.title()).startswith("●")
-        await it.shows(structs.replace(waits, seat=2, own=(2,), next="You"))
-        assert (await it.page.title()).startswith("●")
 
 
 async def test_only_screens_of_the_table_pause(browser: Browser) -> None:
@@ -86,33 +84,29 @@ async def test_only_screens_of_the_table_pause(browser: Browser) -> None:
 
 
 # ---- secrets ----------------------------------------------------------------------------------------------
-async def test_a_secret_stands_where_the_board_was(browser: Browser) -> None:
+async def test_a_secret_stands_where_the_board_was_and_hidden_or_out_of_sight_it_is_nowhere_on_the_page(
+    browser: Browser,
+) -> None:
     async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN, size=SMALL) as it:
         await expect(it.page.get_by_text("Only you should see this")).to_be_visible()
         await expect(it.page.locator("#board text")).to_have_count(0)
         await expect(it.page.locator("#board").get_by_role("button", name="North")).to_be_visible()
-        await it.tap(*WRITTEN)
-        await it.confirm.click()
-        answer = await it.heard()
-        assert answer == wire.Answer(form="r3:row@41", values={"orders": ["n", "s", "rest", "rest", "n", "s"]})
-
-
-async def test_a_secret_that_is_hidden_or_out_of_sight_is_nowhere_on_the_page_and_comes_back(browser: Browser) -> None:
-    async with phone(browser, FakeDesk(SECRET), token=BOS_TOKEN) as it:
         await it.tap(*WRITTEN, "Hide")
         await expect(it.key("Show")).to_be_focused()
-        page = await it.page.locator("#screen").inner_text()
-        assert "North" not in page
+        assert "North" not in await it.page.locator("#screen").inner_text()
         await expect(it.confirm).to_have_text("Hidden")
         await it.confirm.click(force=True)
         it.desk.show(structs.replace(SECRET, next="Ana has answered"))
         await expect(it.key("Show")).to_be_visible()
-        assert it.desk.heard.empty()
         await it.tap("Show")
         await expect(it.confirm).to_have_text("Write down North, South, Rest, Rest, North, South")
         await it.page.evaluate(OUT_OF_SIGHT)
-        await expect(it.key("Show")).to_be_visible()
         await expect(it.page.get_by_text("North")).to_have_count(0)
+        assert it.desk.heard.empty()
+        await it.tap("Show")
+        await it.confirm.click()
+        answer = await it.heard()
+        assert answer == wire.Answer(form="r3:row@41", values={"orders": ["n", "s", "rest", "rest", "n", "s"]})
 
 
 # ---- cues -------------------------------------------------------------------------------------------------
@@ -217,7 +211,9 @@ async def test_the_screen_stays_on_while_a_game_is_played_and_may_go_off_in_a_pa
         await expect(document).to_have_attribute("data-locks", "0")
 
 
-async def test_a_record_becomes_a_file_and_the_token_is_in_no_address(browser: Browser, tmp_path: Path) -> None:
+async def test_a_record_becomes_a_file_or_is_said_not_to_be_had_and_the_token_is_in_no_address(
+    browser: Browser, tmp_path: Path
+) -> None:
     shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:7K2Q.jsonl"),))
     asked: list[str] = []
     async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
@@ -230,11 +226,7 @@ async def test_a_record_becomes_a_file_and_the_token_is_in_no_address(browser: B
         assert (tmp_path / "record").read_bytes() == RECORD
         assert [url for url in asked if "/record/" in url] != []
         assert not any(BOS_TOKEN in url for url in asked)
-
-
-async def test_a_record_that_cannot_be_had_is_said_to_be_so(browser: Browser) -> None:
-    shown = structs.replace(WATCHING, links=(wire.Link(text="Record", go="record:XXXX.jsonl"),))
-    async with phone(browser, FakeDesk(shown), token=BOS_TOKEN) as it:
-        await it.tap("Record")
+        it.desk.show(structs.replace(shown, links=(wire.Link(text="Another", go="record:XXXX.jsonl"),)))
+        await it.tap("Another")
         await expect(it.page.get_by_role("alert")).to_contain_text("could not be fetched")
         it.forgive("404")

@@ -24,14 +24,7 @@ from companion.lan.sockets import any_address, listening_socket
 from companion.lan.web import Web, serve
 from companion.view.qr import terminal_qr
 from rules.kit.types import Say
-from tests.web.desk import FakeDesk, serving
-
-
-async def test_a_stopped_server_gives_its_port_back() -> None:
-    async with serving(FakeDesk()) as server:
-        port = server.port
-    async with serving(FakeDesk(), port=port) as server:
-        assert (await httpx.AsyncClient().get(f"http://127.0.0.1:{port}/health")).text == "ok\n"
+from tests.web.desk import FakeDesk
 
 
 def test_a_show_never_waits_until_the_one_before_was_acknowledged() -> None:

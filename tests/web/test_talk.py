@@ -13,8 +13,9 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
-from companion.access.client_session import ClientSession
+from companion.access.client_session import MOST_REPLIES, ClientSession, Mailbox
 from companion.errors import Stale
+from companion.lan.line import text_frame
 from companion.lan.sockets import listening_socket, port
 from companion.lan.talk import NOT_JOINED, _join
 from companion.view import wire
@@ -60,16 +61,6 @@ async def test_a_server_that_stops_while_a_client_says_goodbye_stops_quietly() -
         assert server._open_connections == set()
 
 
-async def test_a_client_that_goes_has_left_the_desk() -> None:
-    desk = FakeDesk()
-    async with serving(desk) as server:
-        async with joined(server.port):
-            assert len(desk.guests) == 1
-        async with asyncio.timeout(WAIT_S):
-            while desk.guests:
-                await asyncio.sleep(0)
-
-
 @pytest.mark.parametrize("first", ['{"type":"ping","at_ms":1}', "hello", "{}"])
 async def test_a_conversation_that_does_not_begin_with_join_is_closed(first: str) -> None:
     desk = FakeDesk()
@@ -110,28 +101,18 @@ async def test_what_arrived_while_the_core_itself_stood_still_counts(monkeypatch
     loop, later_s = asyncio.get_running_loop(), 0.0
     now_s = loop.time
     monkeypatch.setattr(loop, "time", lambda: now_s() + later_s)
-    client = SlowClient()
-    joining = asyncio.create_task(_join(client, 10.0))  # type: ignore[arg-type]
-    while not client.is_awaited:
-        await asyncio.sleep(0)
+    is_awaited, message = asyncio.Event(), loop.create_future()
+
+    class SlowClient:
+        async def receive(self) -> bytes:
+            is_awaited.set()
+            return bytes(await message)
+
+    joining = asyncio.create_task(_join(SlowClient(), 10.0))  # type: ignore[arg-type]
+    await is_awaited.wait()
     later_s = 3600.0
-    loop.call_soon(client.say, wire.encode(wire.Join(token=TOKEN)).decode())
+    loop.call_soon(message.set_result, wire.encode(wire.Join(token=TOKEN)))
     assert await joining == wire.Join(token=TOKEN)
-
-
-class SlowClient:
-    """A client's end of a WebSocket, as far as a Join needs it."""
-
-    def __init__(self) -> None:
-        self._message: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self.is_awaited = False
-
-    def say(self, text: str) -> None:
-        self._message.set_result(text.encode())
-
-    async def receive(self) -> bytes:
-        self.is_awaited = True
-        return await self._message
 
 
 UNREADABLE: dict[str, str | bytes] = {
@@ -262,3 +243,68 @@ async def test_a_client_that_goes_without_having_joined_leaves_no_trace_in_the_l
                 with pytest.raises(websockets.ConnectionClosed):
                     await client.recv()
     assert caplog.messages == []
+
+
+# ---- the mailbox --------------------------------------------------------------------------------------------
+async def test_only_the_newest_show_is_kept() -> None:
+    mailbox = Mailbox()
+    for n in range(1000):
+        mailbox.show(b"show %d" % n)
+    assert await mailbox.take() == [b"show 999"]
+
+
+async def test_no_reply_is_lost_and_replies_come_before_the_show() -> None:
+    mailbox = Mailbox()
+    mailbox.show(b"show")
+    mailbox.reply(b"welcome")
+    mailbox.reply(b"pong")
+    assert await mailbox.take() == [b"welcome", b"pong", b"show"]
+
+
+async def test_a_mailbox_whose_replies_nobody_takes_is_closed() -> None:
+    mailbox = Mailbox()
+    for _ in range(MOST_REPLIES + 1):
+        mailbox.reply(b"pong")
+    assert await mailbox.take() == []
+
+
+class Line:
+    """A connection to a client that reads, or pauses."""
+
+    def __init__(self) -> None:
+        self.reads = True
+        self.got: list[bytes] = []
+
+    def put(self, frame: bytes) -> bool:
+        if self.reads:
+            self.got.append(frame)
+        return self.reads
+
+
+def test_with_a_line_to_a_client_that_reads_everything_goes_out_at_once() -> None:
+    mailbox, line = Mailbox(), Line()
+    mailbox.connect(line.put)
+    mailbox.reply(b"done")
+    mailbox.show(b"show")
+    assert line.got == [b"done", b"show"]
+
+
+async def test_what_a_client_could_not_take_is_not_overtaken_by_what_comes_later() -> None:
+    mailbox, line = Mailbox(), Line()
+    mailbox.connect(line.put)
+    line.reads = False
+    mailbox.show(b"show 1")
+    line.reads = True
+    mailbox.reply(b"done")
+    mailbox.show(b"show 2")
+    assert line.got == []
+    assert await mailbox.take() == [b"done", b"show 2"]
+    mailbox.show(b"show 3")  # the taken frame is still being sent
+    assert line.got == []
+    assert await mailbox.take() == [b"show 3"]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 1_000_000])
+def test_a_frame_is_what_the_websockets_library_would_send(size: int) -> None:
+    text = b"x" * size
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

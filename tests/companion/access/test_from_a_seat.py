@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from companion.access.roles import (
     ACTS,
     PAGES,
@@ -14,18 +12,11 @@ from companion.access.roles import (
 )
 from companion.log.record import Note
 from companion.view import wire
-from rules.games import GAMES
 from rules.kit.sample import answer
-from rules.kit.types import TABLE, AnyGame, Prompt, Say
+from rules.kit.types import TABLE, Prompt, Say
 from tests.companion.tables import Client, Table, client, hiding, phone, seated, texts
-from tests.pebbles.game import GAME as PEBBLES
 
 RED_2 = {"pebbles": {"red": 2}}
-
-
-@pytest.fixture
-def games() -> tuple[AnyGame, ...]:
-    return (*GAMES, PEBBLES)
 
 
 def form(shown: wire.Show, *, secret: bool) -> wire.FormView:

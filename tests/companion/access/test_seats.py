@@ -16,16 +16,8 @@ from companion.pages.box.join import wifi
 from companion.pages.registry import PAGES
 from companion.table.snapshot import Snapshot
 from companion.view import wire
-from rules.games import GAMES
-from rules.kit.types import TABLE, AnyGame
+from rules.kit.types import TABLE
 from tests.companion.tables import TOKEN, Client, Clock, Table, client, full, hiding, phone, seated, table_in, texts
-from tests.pebbles.game import GAME as PEBBLES
-
-
-@pytest.fixture
-def games() -> tuple[AnyGame, ...]:
-    return (*GAMES, PEBBLES)
-
 
 CLOSED = "Too many phones have asked. For ten minutes the code lets you in: it is on the table screen, under Phones."
 FULL_NL = "Dit kon niet worden bewaard; er is dus niets veranderd. Is de schijf vol?"

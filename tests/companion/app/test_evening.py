@@ -74,8 +74,8 @@ class Client:
         form = self.shown.asks[0].forms[0].id
         return self.send(wire.Answer(form=form, values=dict(values)), lambda show: form not in forms(show))
 
-    def begin(self, *names: str) -> None:
-        self.send(wire.Set(form="~home", name="game", value="battles_and_builders"))
+    def begin(self, *names: str, game: str = "battles_and_builders") -> None:
+        self.send(wire.Set(form="~home", name="game", value=game))
         for seat, name in enumerate(names):
             self.send(wire.Answer(form=f"~name/{seat}", values={"name": name}))
         self.send(wire.Answer(form="~new"), lambda show: show.page == "play")

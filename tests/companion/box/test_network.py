@@ -80,7 +80,7 @@ async def alone(network: Network, clock: Clock) -> None:
     """Wait until it has opened its own network."""
     clock.ms += PATIENCE_MS
     await network.step()
-    assert network.state.kind == "own"
+    assert (network.state.kind, network.state.name, network.state.password) == ("own", OWN_NAME, OWN_PASSWORD)
 
 
 # ---- actions ------------------------------------------------------------------------------------------------
@@ -100,7 +100,6 @@ async def test_without_a_network_it_opens_its_own_after_a_while(
     await network.step()
     assert (network.state.kind, manager.did) == ("waiting", [])
     await alone(network, clock)
-    assert (network.state.name, network.state.password) == (OWN_NAME, OWN_PASSWORD)
     assert network.state.seen == (HOME, GUESTS)  # heard before: with its own open, many chips hear nothing
     await network.step()
     assert manager.did == [f"open {OWN_NAME}"]
@@ -147,8 +146,11 @@ async def test_a_wifi_that_refuses_brings_its_own_network_back_at_once_with_the_
 async def test_now_and_then_it_tries_the_known_ones_again_while_no_phone_is_there(
     network: Network, manager: FakeManager, clock: Clock
 ) -> None:
-    manager.knows = True
     await alone(network, clock)
+    clock.ms += RETRY_MS
+    await network.step()
+    assert (network.state.kind, manager.did) == ("own", [f"open {OWN_NAME}"]), "it knows none"
+    manager.knows = True
     clock.ms += RETRY_MS
     kinds = []
     for used in (True, False, False):
@@ -158,15 +160,6 @@ async def test_now_and_then_it_tries_the_known_ones_again_while_no_phone_is_ther
     assert kinds == ["own", "waiting", "waiting"]
     assert manager.did[1:] == ["close"]
     await alone(network, clock)
-
-
-async def test_where_it_knows_no_wifi_its_own_network_stays_open(
-    network: Network, manager: FakeManager, clock: Clock
-) -> None:
-    await alone(network, clock)
-    clock.ms += RETRY_MS
-    await network.step()
-    assert (network.state.kind, manager.did) == ("own", [f"open {OWN_NAME}"])
 
 
 async def test_a_cable_closes_its_own_network(network: Network, manager: FakeManager, clock: Clock) -> None:

@@ -1,13 +1,7 @@
-"""Caches between pages are invisible: every Show equals a freshly built one, byte for byte.
-
-Over one golden record of each game; over all of them: python -m tests.companion.clients.test_kept_shows
-"""
+"""Caches between pages are invisible: every Show equals a freshly built one, byte for byte."""
 
 from __future__ import annotations
 
-import asyncio
-import sys
-import tempfile
 from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
@@ -26,7 +20,7 @@ from rules.games import GAMES, find
 from rules.kit.answers import fill_in, to_json
 from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.tables import Clock, Table, hiding, table_in
+from tests.companion.tables import Table, hiding
 from tests.pebbles.game import GAME as PEBBLES
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -76,31 +70,23 @@ def audiences(seats: int, lang: str, pages: tuple[str, ...]) -> Iterator[Audienc
         yield Audience("watch", lang, page, TABLE)
 
 
-async def compared(file: Path) -> int:
-    """The number of equal Shows of that record; AssertionError if one differs."""
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.parent.name)
+async def test_what_is_kept_shows_what_would_be_drawn_afresh_to_everybody(file: Path, table: Table) -> None:
     head, lines, _ = read_record(file.read_bytes())
     game, before, frames, same = find(head.game), None, Frames(), 0
-    with tempfile.TemporaryDirectory() as folder:
-        table = await table_in(Path(folder), Clock())
-        for i, session in enumerate(moments(game, head, tuple(lines))):
-            table.core.game._session = session
-            kept = Snapshot(session, before=before)
-            pages = ("play", *PAGES) if i % NOW_AND_THEN == 0 or session.is_finished else ("play",)
-            lang: str = "en" if i % 2 else "nl"
-            for n, audience in enumerate(audiences(len(head.seats), lang, pages)):
-                shown = frames.encode(table.hub.show(audience, kept))
-                if i % EVERY in (0, n % EVERY):  # each of them now and then, and now and then all of them
-                    fresh = wire.encode(table.hub.show(audience, Snapshot(session)))
-                    assert shown == fresh, f"{file.name}, line {i + 2}: {audience}"
-                    same += 1
-            before = kept
-        await table.core.store.close()
-    return same
-
-
-@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.parent.name)
-async def test_what_is_kept_shows_what_would_be_drawn_afresh_to_everybody(file: Path) -> None:
-    assert await compared(file) > 100
+    for i, session in enumerate(moments(game, head, tuple(lines))):
+        table.core.game._session = session
+        kept = Snapshot(session, before=before)
+        pages = ("play", *PAGES) if i % NOW_AND_THEN == 0 or session.is_finished else ("play",)
+        lang: str = "en" if i % 2 else "nl"
+        for n, audience in enumerate(audiences(len(head.seats), lang, pages)):
+            shown = frames.encode(table.hub.show(audience, kept))
+            if i % EVERY in (0, n % EVERY):  # each of them now and then, and now and then all of them
+                fresh = wire.encode(table.hub.show(audience, Snapshot(session)))
+                assert shown == fresh, f"{file.name}, line {i + 2}: {audience}"
+                same += 1
+        before = kept
+    assert same > 100
 
 
 def hidden(table: Table, rng: Random) -> Session:
@@ -116,9 +102,8 @@ def hidden(table: Table, rng: Random) -> Session:
 
 @pytest.mark.parametrize("first", [0, 1])
 async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same_whoever_looked_first(
-    tmp_path: Path, first: int
+    table: Table, first: int
 ) -> None:
-    table = await table_in(tmp_path, Clock(), (*GAMES, PEBBLES))
     await hiding(table)
     worlds = [hidden(table, Random(seed)) for seed in (1, 2)]
     assert worlds[0].state != worlds[1].state
@@ -132,9 +117,3 @@ async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same
         assert shown == [wire.encode(table.hub.show(each, Snapshot(world))) for each in audience]
         seen.append([page for each, page in zip(audience, shown, strict=True) if 0 not in each.own])
     assert seen[0] == seen[1]
-    await table.core.store.close()
-
-
-if __name__ == "__main__":
-    for record in sorted(GOLDEN.glob("*/*.jsonl")):
-        sys.stdout.write(f"{record.parent.name}/{record.stem}: {asyncio.run(compared(record))} Shows\n")

@@ -8,7 +8,6 @@ import resource
 import shutil
 import sys
 import zipfile
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -141,9 +140,10 @@ def test_a_wheel_that_lies_about_its_sizes_is_read_no_further_than_it_says(tmp_p
         ('"marbles:GAME"', '"pearls:GAME"', "marbles has neither pearls.py nor a folder pearls with an __init__.py"),
         ('marbles = "marbles:GAME"', "", "It has to offer exactly one game, and offers 0."),
         ("[project]", "[project", "marbles cannot be read: "),
+        ('\nmarbles = "marbles', '\nhimalaya = "marbles', "It calls its game himalaya, as a built-in game is called."),
     ],
 )
-def test_a_project_that_says_too_little_is_refused_in_one_sentence(
+def test_a_project_that_says_too_little_or_the_name_of_a_built_in_game_is_refused_in_one_sentence(
     old: str, new: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sources = project(tmp_path, "marbles")
@@ -152,6 +152,7 @@ def test_a_project_that_says_too_little_is_refused_in_one_sentence(
     assert cli.run(words(tmp_path / "data", "add", str(sources), "--yes")) == 2
     err = capsys.readouterr().err
     assert (err.startswith(f"companion: {sentence}"), err.count("\n")) == (True, 1), err
+    assert list(tmp_path.glob("data/packages/p-*.whl")) == []
 
 
 def test_a_folder_and_its_wheel_bring_the_same_files(tmp_path: Path, marbles: Path) -> None:
@@ -187,17 +188,6 @@ async def test_the_command_adds_while_a_companion_runs_and_sees_the_game_that_is
     await table.core.store.close()
 
 
-async def test_an_upgrade_with_which_a_game_in_progress_cannot_go_on_is_refused(
-    data: Path, marbles: Path, tmp_path: Path
-) -> None:
-    await begun(data)
-    new = newer(marbles, tmp_path / "new", OTHER_TAG)
-    with pytest.raises(Trouble, match="package-move-gone") as refused:
-        installation.add(Packages(data, limits=PATIENT), new, await unfinished_games_in(data))
-    assert (refused.value.say.args["names"], refused.value.say.args["move"]) == ("Ana, Bo", "roll")
-    assert [each.version for each in Packages(data, limits=PATIENT).available] == ["0.1.0"]
-
-
 UNFIT = {
     "It cannot be imported: marbles.py:16: ZeroDivisionError": ("UNLUCKY, DIE = 1,", "UNLUCKY, DIE = 1 // 0,"),
     "TypeError: roll: the parameter dice has no type, so no form can ask for it": (
@@ -208,19 +198,12 @@ UNFIT = {
         "RULES = ", 'LESSONS = """\n[tour] MAR-1 Roll.\n"""\nRULES = '),
 }  # fmt: skip
 SECOND = ('ICON, endings=("goal",))', 'ICON, version=2, endings=("goal",))')
-OTHER_TAG = ("def roll(s", "def rolled(s")
 
 
 @pytest.mark.parametrize("sentence", UNFIT)
 def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
-    sentence: str,
-    data: Path,
-    marbles: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    sentence: str, data: Path, marbles: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("companion.app.package_commands.Packages", partial(Packages, limits=PATIENT))
     asyncio.run(begun(data, 2))
     wheel = newer(marbles, tmp_path / "new", UNFIT[sentence])
     assert cli.run(words(data, "add", str(wheel), "--yes")) == 2
@@ -230,18 +213,6 @@ def test_a_newer_version_that_is_not_fit_is_one_sentence_and_nothing_is_lost(
     assert ([each.version for each in packages.available], packages.left_out) == (["0.1.0"], ())
     assert len(list(data.glob("packages/p-*.whl"))) == 1
     assert len(asyncio.run(unfinished_games_in(data))) == 1
-
-
-def test_a_package_whose_game_is_called_as_a_built_in_one_is_refused_and_that_one_stays(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    sources, data = project(tmp_path, "marbles"), tmp_path / "data"
-    about = sources / "pyproject.toml"
-    about.write_text(about.read_text().replace('\nmarbles = "marbles', '\nhimalaya = "marbles'))
-    assert cli.run(words(data, "add", str(sources), "--yes")) == 2
-    assert capsys.readouterr().err.endswith("It calls its game himalaya, as a built-in game is called.\n")
-    assert Packages(data, limits=PATIENT).shelf.packages["himalaya"] == "rules.himalaya"
-    assert list(data.glob("packages/p-*.whl")) == []
 
 
 async def test_an_older_version_is_refused_while_a_game_of_the_newer_one_waits(tmp_path: Path, marbles: Path) -> None:
@@ -272,21 +243,19 @@ async def test_a_game_of_a_removed_package_is_kept_as_a_file_and_opens_when_it_i
     await table.core.store.close()
 
 
-def test_removing_says_so_and_a_second_time_that_there_is_none(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(words(data, "remove", "marbles")) == 0
-    assert capsys.readouterr().out == "marbles was removed.\n"
-    assert cli.run(words(data, "remove", "marbles")) == 2
-    assert "No package called marbles" in capsys.readouterr().err
-
-
-def test_what_was_removed_leaves_nothing_behind(data: Path) -> None:
+def test_what_was_removed_leaves_nothing_behind_and_a_second_time_it_is_said_that_there_is_none(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     packages = Packages(data, limits=PATIENT)
     packages.shelf.find("marbles")
     assert texts("marbles", "en")
-    installation.remove(packages, "marbles", data)
-    assert [file.name for file in data.rglob("*") if file.is_file()] == ["packages.json"]
-    assert packages.site.known == KnownPackages()
+    assert cli.run(words(data, "remove", "marbles")) == 0
+    assert capsys.readouterr().out == "marbles was removed.\n"
+    assert [file.name for file in data.glob("packages/*")] == ["packages.json"]
+    assert Packages(data, limits=PATIENT).site.known == KnownPackages()
     assert not [path for path in sys.path if path.startswith(str(data))]
+    assert cli.run(words(data, "remove", "marbles")) == 2
+    assert "No package called marbles" in capsys.readouterr().err
 
 
 def test_a_version_that_was_replaced_stays_until_the_next_start_for_an_evening_that_uses_it(

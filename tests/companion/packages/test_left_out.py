@@ -13,7 +13,7 @@ from msgspec.structs import replace as structs_replace
 import rules
 from companion.app import cli
 from companion.log.disk.store import Store
-from companion.packages.fitness import Limits
+from companion.packages.fitness import Limits, Verdict
 from companion.packages.offered_games import find_packages
 from companion.packages.shelf import Packages
 from companion.packages.wheels import Files
@@ -31,6 +31,31 @@ from msgspec.structs import replace as structs_replace
 PIG_SHEET = PIG.sheet
 GAME = replace(GAME, sheet=lambda state: structs_replace(PIG_SHEET(state), totals=tuple(n + 1 for n in state.points)))
 """
+
+
+def judged(data: Path, module: str = "wrong.game") -> Verdict:
+    """The verdict about the package that was installed."""
+    (path,) = Packages(data, limits=PATIENT).site.paths
+    return trial.judge("wrong", module, "GAME", path, (), lambda: None)
+
+
+def fit(data: Path) -> Packages:
+    """A package that was tried and found fit."""
+    installed(data)
+    packages = Packages(data, limits=PATIENT)
+    packages.site.mark_fit(packages.untried[0].mark)
+    return packages
+
+
+def change(data: Path, file: str, raw: bytes | None) -> None:
+    """Write that file of the package's wheel anew, or leave it out."""
+
+    def changing(files: Files) -> None:
+        files.pop(file)
+        files.update({file: raw} if raw is not None else {})
+
+    (wheel,) = data.glob("packages/p-*.whl")
+    changed(wheel, changing)
 
 
 def tried(data: Path) -> Packages:
@@ -61,8 +86,7 @@ def tried(data: Path) -> Packages:
 )
 def test_a_trial_says_what_is_wrong(game: str, package: str, key: str, tmp_path: Path) -> None:
     installed(tmp_path, game, package)
-    (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    assert trial.judge("wrong", "wrong.game", "GAME", path, (), lambda: None).key == key
+    assert judged(tmp_path).key == key
 
 
 @pytest.mark.parametrize(
@@ -93,9 +117,7 @@ def test_of_a_game_in_a_folder_the_file_is_the_one_in_which_it_stands(sentence: 
 def test_a_game_that_fails_is_named_with_the_line_on_which_it_does(tmp_path: Path) -> None:
     line = GOOD.count("\n") + 1
     installed(tmp_path, f"{GOOD}GAME = replace(GAME, scene=lambda state, viewer: {{}}['x'])")
-    (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    verdict = trial.judge("wrong", "wrong.game", "GAME", path, (), lambda: None)
-    assert verdict.args == {"why": f"game.py:{line}: KeyError: 'x'"}
+    assert judged(tmp_path).args == {"why": f"game.py:{line}: KeyError: 'x'"}
 
 
 def test_a_secret_that_gets_out_is_named_with_the_line_of_its_question() -> None:
@@ -122,13 +144,7 @@ def test_a_text_that_cannot_be_read_is_one_sentence_about_the_package(
     file: str, raw: bytes | None, sentence: str, tmp_path: Path
 ) -> None:
     installed(tmp_path)
-    (wheel,) = tmp_path.glob("packages/p-*.whl")
-
-    def change(files: Files) -> None:
-        files.pop(f"wrong/{file}")
-        files.update({f"wrong/{file}": raw} if raw is not None else {})
-
-    changed(wheel, change)
+    change(tmp_path, f"wrong/{file}", raw)
     (out,) = tried(tmp_path).left_out
     assert Speaker("en", None, (), ()).speak(out.sentence) == f"wrong 1.0 is left out. {sentence}"
 
@@ -187,8 +203,7 @@ def test_of_two_packages_with_one_game_the_first_stays(tmp_path: Path) -> None:
 
 def test_a_module_called_as_one_of_ours_is_refused_and_never_imported(tmp_path: Path) -> None:
     installed(tmp_path, "raise RuntimeError('no')", name="rules")
-    (path,) = Packages(tmp_path, limits=PATIENT).site.paths
-    assert trial.judge("wrong", "rules.game", "GAME", path, (), lambda: None).key == "package-module"
+    assert judged(tmp_path, "rules.game").key == "package-module"
 
 
 def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_path: Path) -> None:
@@ -200,31 +215,24 @@ def test_a_fit_package_is_on_the_shelf_and_imported_only_when_it_is_taken(tmp_pa
 
 
 def test_a_package_that_was_changed_is_tried_again(tmp_path: Path) -> None:
-    installed(tmp_path)
-    packages = Packages(tmp_path, limits=PATIENT)
-    packages.site.mark_fit(packages.untried[0].mark)
+    fit(tmp_path)
     assert Packages(tmp_path, limits=PATIENT).untried == ()
-    (wheel,) = tmp_path.glob("packages/p-*.whl")
-    changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError"}))
+    change(tmp_path, "wrong/game.py", b"raise RuntimeError")
     assert [each.id for each in Packages(tmp_path, limits=PATIENT).untried] == ["wrong"]
 
 
 def test_metadata_that_cannot_be_read_offer_nothing_and_stop_nothing(tmp_path: Path) -> None:
     installed(tmp_path)
+    change(tmp_path, "wrong-1.0.dist-info/entry_points.txt", b"[table_companion.games]\n\xff\xfe")
     (wheel,) = tmp_path.glob("packages/p-*.whl")
-    points = b"[table_companion.games]\n\xff\xfe"
-    changed(wheel, lambda files: files.update({"wrong-1.0.dist-info/entry_points.txt": points}))
     assert find_packages((str(wheel),)) == ()
     assert [*Packages(tmp_path, limits=PATIENT).shelf.packages] == [*GAMES.packages]
 
 
 async def test_home_shows_the_other_games_when_one_fails_that_was_fit(tmp_path: Path) -> None:
-    installed(tmp_path)
-    packages = Packages(tmp_path, limits=PATIENT)
-    packages.site.mark_fit(packages.untried[0].mark)
+    packages = fit(tmp_path)
     packages.look()
-    (wheel,) = tmp_path.glob("packages/p-*.whl")
-    changed(wheel, lambda files: files.update({"wrong/game.py": b"raise RuntimeError('the card is worn')"}))
+    change(tmp_path, "wrong/game.py", b"raise RuntimeError('the card is worn')")
     store = await Store.open(tmp_path)
     table = await table_over(store, Clock(), packages.shelf, new_id=lambda: "GAME")
     home = (await client(table)).shown
@@ -246,12 +254,7 @@ def test_companion_games_says_where_each_comes_from_and_what_is_wrong(
 
 
 def test_no_game_of_ours_names_its_own_package_so_each_is_one_wherever_its_folder_lies() -> None:
-    folders = {id: Path(rules.__path__[0]) / id for id in GAMES.packages}
-    named = {
-        f"{file.parent.name}/{file.name}"
-        for id, folder in folders.items()
-        for file in folder.glob("*.py")
-        if f"rules.{id}" in file.read_text(encoding="utf-8")
-    }
-    assert all(folder.is_dir() for folder in folders.values())
-    assert named == set()
+    for game in GAMES.packages:
+        sources = [*(Path(rules.__path__[0]) / game).glob("*.py")]
+        assert sources
+        assert [file for file in sources if f"rules.{game}" in file.read_text(encoding="utf-8")] == []

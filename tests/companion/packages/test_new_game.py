@@ -1,4 +1,5 @@
-"""`companion new-game` writes a complete package: its own tests and every law are green at once."""
+"""`companion new-game` writes a complete package: its own tests and every law are green at once; and the reference,
+made from docstrings, has everything that authors import."""
 
 from __future__ import annotations
 
@@ -8,11 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from companion.app import cli
 from companion.testkit import golden, new_game
 from companion.testkit.laws import Laws
+from companion.testkit.reference import paragraphs
 from companion.testkit.sample.pig import GAME as PIG
+from rules.kit import types
 from rules.kit.types import Frozen
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
@@ -101,3 +105,27 @@ def test_a_fixture_without_a_game_says_what_to_write(tmp_path: Path) -> None:
     (tmp_path / "test_game.py").write_text("def test_laws(laws):\n    pass\n")
     code, said = lines(tmp_path)
     assert (code, "companion_game is not set" in said) == (1, True), said
+
+
+# ---- the reference ------------------------------------------------------------------------------------------
+def test_every_type_and_function_that_an_author_imports_is_in_it() -> None:
+    found = {entry.partition("\n")[0].removeprefix("## ") for entry in paragraphs()}
+    kinds = {
+        name for name in types.__all__ if isinstance(kind := getattr(types, name), type) and issubclass(kind, Struct)
+    }
+    assert kinds - found == set()
+    assert {"Rules.step", "pick", "tally", "whose_turn", "columns", "seal", "form", "Prompt", "Game"} <= found
+
+
+def test_one_word_shows_what_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["reference", "amount"]) == 0
+    said = capsys.readouterr().out
+    assert "A whole number from least to most, both included. Value: int." in said
+    assert "typed: bool = False" in said
+    assert cli.run(["reference", "game"]) == 0
+    said = capsys.readouterr().out
+    assert "sheet: Callable[[S], Sheet]  # the state comes sealed for TABLE" in said
+    assert "return next(" not in said
+    assert cli.run(["reference", "seal"]) == 0
+    assert cli.run(["reference", "nothing-of-that-name"]) == 2
+    assert "Nothing of the contract is called nothing-of-that-name" in capsys.readouterr().err

@@ -44,6 +44,14 @@ async def table(tmp_path: Path, stick: Path) -> AsyncIterator[Table]:
     await store.close()
 
 
+@pytest.fixture
+async def here(table: Table) -> Client:
+    """The table's screen, on the page of packages."""
+    here = await client(table)
+    await here.go("packages")
+    return here
+
+
 async def done(here: Client) -> wire.Show:
     """The page after its background work has ended."""
     desk = here.table.core.packages
@@ -53,8 +61,14 @@ async def done(here: Client) -> wire.Show:
     return await here.go("packages")
 
 
-async def test_the_page_says_what_adding_means_before_anything_is_read(table: Table) -> None:
-    here = await client(table)
+async def added(here: Client) -> str:
+    """What the page says after the package on the stick was added, or was not."""
+    await here.go("packages")
+    await here.answer("~package-add/0")
+    return texts(await done(here))[0]
+
+
+async def test_the_page_says_what_adding_means_before_anything_is_read(table: Table, here: Client) -> None:
     assert "packages" in {link.go for link in (await here.go("settings")).links}
     page = await here.go("packages")
     assert [(fact.text, fact.go) for fact in page.facts][1:] == [("marbles-0.1.0-py3-none-any.whl", "package-add/0")]
@@ -66,10 +80,9 @@ async def test_the_page_says_what_adding_means_before_anything_is_read(table: Ta
     assert table.core.packages.packages.available == ()
 
 
-async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under_the_players(table: Table) -> None:
-    here = await client(table)
-    await here.go("packages")
-    await here.go("package-add/0")
+async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under_the_players(
+    table: Table, here: Client
+) -> None:
     await here.answer("~package-add/0")
     with pytest.raises(Trouble, match="packages-wait"):
         await here.answer("~package-add/0")
@@ -91,26 +104,18 @@ async def test_yes_adds_it_and_a_move_is_played_and_it_is_not_removed_from_under
 
 
 async def test_a_newer_version_of_a_game_that_was_opened_counts_from_the_next_start(
-    table: Table, stick: Path, marbles: Path
+    table: Table, here: Client, stick: Path, marbles: Path
 ) -> None:
-    here = await client(table)
-    for folder in (None, stick / "ana" / "STICK"):
-        if folder:
-            newer(marbles, folder)
-        await here.go("packages")
-        await here.answer("~package-add/0")
-        page = await done(here)
-        table.core.games.find("marbles")
-    assert "It counts from the next start" in texts(page)[0]
+    await added(here)
+    table.core.games.find("marbles")
+    newer(marbles, stick / "ana" / "STICK")
+    assert "It counts from the next start" in await added(here)
 
 
-async def test_a_newer_version_that_cannot_go_on_with_a_game_that_waits_is_refused_here_too(
-    table: Table, stick: Path, marbles: Path, tmp_path: Path
+async def test_a_newer_version_that_cannot_go_on_with_a_game_that_waits_is_refused(
+    table: Table, here: Client, stick: Path, marbles: Path, tmp_path: Path
 ) -> None:
-    here = await client(table)
-    await here.go("packages")
-    await here.answer("~package-add/0")
-    await done(here)
+    await added(here)
     await here.go("home")
     here = await seated(table, "Ana", "Bo", game="marbles")
     await here.answer(here.shown.asks[0].forms[0].id, dice={"die": 4})
@@ -118,33 +123,25 @@ async def test_a_newer_version_that_cannot_go_on_with_a_game_that_waits_is_refus
     (old,) = stick.glob("ana/STICK/*.whl")
     old.unlink()
     shutil.copy(wheel(newer(marbles, tmp_path / "cannot", ("def roll(s", "def rolled(s"))), stick / "ana" / "STICK")
-    await here.go("packages")
-    await here.answer("~package-add/0")
-    assert "The unfinished game of Ana, Bo cannot go on with it" in texts(await done(here))[0]
+    said = await added(here)
+    assert "The unfinished game of Ana, Bo cannot go on with it" in said
+    assert "roll" in said
     assert table.core.packages is not None
     assert [each.version for each in table.core.packages.packages.available] == ["0.1.0"]
 
 
-async def test_a_file_that_is_no_package_is_said_and_nothing_is_lost(table: Table, stick: Path) -> None:
+async def test_what_is_no_package_or_was_pulled_out_is_a_sentence_and_nothing_is_lost(
+    table: Table, here: Client, stick: Path
+) -> None:
     (wheel,) = stick.glob("ana/STICK/*.whl")
     wheel.write_bytes(b"no wheel")
-    here = await client(table)
-    await here.go("packages")
-    await here.answer("~package-add/0")
-    page = await done(here)
-    assert "cannot be read" in texts(page)[0]
-    assert "marbles" not in table.core.games.packages
-
-
-async def test_a_stick_that_was_pulled_out_is_a_sentence(table: Table, stick: Path) -> None:
-    here = await client(table)
-    await here.go("packages")
-    (wheel,) = stick.glob("ana/STICK/*.whl")
+    assert "cannot be read" in await added(here)
     wheel.unlink()
     await here.answer("~package-add/0")
     assert "is neither a wheel" in texts(await done(here))[0]
     with pytest.raises(Trouble, match="packages-gone"):
         await here.answer("~package-add/0")
+    assert "marbles" not in table.core.games.packages
 
 
 class SlowStick:
@@ -193,27 +190,18 @@ async def test_a_stick_that_does_not_answer_is_said_and_holds_one_thread_however
 
 
 async def test_a_stick_that_dies_while_a_package_is_read_from_it_is_said_and_another_one_can_be_tried(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, here: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here, desk, ends = await client(table), table.core.packages, Event()
+    desk, ends = table.core.packages, Event()
     assert desk is not None
-    await here.go("packages")
     with monkeypatch.context() as dying:
         dying.setattr(desk, "copy_s", 0)
         dying.setattr(package_desk, "pack", lambda *words: ends.wait())
         await here.answer("~package-add/0")
         assert (await here.go("settings")).page == "settings"
         assert "A USB stick does not answer." in texts(await done(here))[0]
-    await here.answer("~package-add/0")
-    assert "was added" in texts(await done(here))[0]
+    assert "was added" in await added(here)
     ends.set()
-
-
-async def test_only_the_box_itself_adds_packages(table: Table) -> None:
-    watcher = await client(table, token="")
-    for path in ("packages", "package-add/0", "package-remove/marbles"):
-        with pytest.raises(Trouble, match="only-the-table"):
-            await watcher.go(path)
 
 
 def test_folders_with_a_game_are_found_and_nothing_else(tmp_path: Path) -> None:

@@ -76,25 +76,17 @@ async def test_in_play_what_lies_at_a_village_goes_with_it_on_every_screen(table
     assert number
 
 
-async def test_whoever_has_not_been_placed_gives_way(table: Table) -> None:
+async def test_what_nobody_has_placed_gives_way_and_what_somebody_has_stays_a_finger_away(table: Table) -> None:
     here = await client(table)
-    shown = await here.go(PAGE)
-    shown = await here.set(FORM, "v1", list(part(shown, "v8")))
-    assert part(shown, "v1") != part(shown, "v8")
+    at = part(await here.go(PAGE), "v8")
+    for cell in ("v1", "v2"):
+        shown = await here.set(FORM, cell, list(at))
     found = discs(shown)
     for i, one in enumerate(found):
         for other in found[i + 1 :]:
             assert dist((one.x, one.y), (other.x, other.y)) >= 2 * one.r
-
-
-async def test_two_that_were_placed_keep_a_finger_apart(table: Table) -> None:
-    here = await client(table)
-    await here.go(PAGE)
-    await here.set(FORM, "v1", [0.5, 0.5])
-    shown = await here.set(FORM, "v2", [0.5, 0.5])
-    one, other = disc(shown, "v1"), disc(shown, "v2")
-    assert part(shown, "v1") == (0.5, 0.5)
-    assert 2 * one.r <= dist((one.x, one.y), (other.x, other.y)) <= 2.5 * one.r
+    assert part(shown, "v1") == at
+    assert dist((found[0].x, found[0].y), (found[1].x, found[1].y)) <= 2.5 * found[0].r
 
 
 async def test_where_it_was_puts_all_back_and_can_itself_be_taken_back(table: Table) -> None:

@@ -12,14 +12,13 @@ from msgspec import structs
 from companion.log.record import Played
 from companion.log.secrecy import hidden_secrets
 from companion.table.automatic_steps import BY, SHOW_MS, AutomaticStep, forced_step, is_quiet
-from companion.table.intents import GiveAnswer
 from companion.table.settings import Automation
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value
-from rules.kit.sample import answer, default_answer
-from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Die, Field, Illegal, Option, Prompt, Say
-from tests.companion.tables import Client, Clock, Table, chosen, client, phone, seated, table_in, texts
+from rules.kit.sample import default_answer
+from rules.kit.types import TABLE, Amount, AnyGame, Cells, Choice, Field, Option, Prompt, Say
+from tests.companion.tables import Client, Clock, Table, client, phone, play_on, seated, table_in, texts
 
 WORD = Say(key="word")
 MOST_MOVES = 400
@@ -29,8 +28,8 @@ def options(*values: str) -> tuple[Option, ...]:
     return tuple(Option(value=value, label=WORD) for value in values)
 
 
-def choice(*values: str, die: Die | None = None) -> Choice:
-    return Choice(name="what", label=WORD, options=options(*values), die=die)
+def choice(*values: str) -> Choice:
+    return Choice(name="what", label=WORD, options=options(*values))
 
 
 def prompt(*fields: Field, **more: Any) -> Prompt:
@@ -90,19 +89,7 @@ def is_forced(table: Table) -> bool:
     return step is not None and is_quiet(table.core.game.session, step)
 
 
-async def a_move(table: Table, rng: Random) -> None:
-    """Answer a question at random within the rules."""
-    while True:
-        open_now = [p for p in table.core.game.session.prompts() if p.waits and not p.secret]
-        one = rng.choice(open_now)
-        try:
-            await table.core.do(GiveAnswer(prompt_id=one.id, values=answer(one, rng), sure=True), by="screen")
-            return
-        except Illegal:
-            continue
-
-
-async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalaya") -> Client:
+async def at_a_forced_step(table: Table, game: str = "himalaya") -> Client:
     """A game at a forced step, with this setting."""
     here = await seated(table, "Ana", "Bo", "Cem", game=game)
     rng = Random(1)
@@ -112,9 +99,9 @@ async def at_a_forced_step(table: Table, how: str = "auto", game: str = "himalay
         if table.core.game.session.is_finished:
             await here.answer("~play/again")
             await table.core.begin()
-        await a_move(table, rng)
+        await play_on(here, rng, most=1)
     assert is_forced(table)
-    await here.set(f"~auto/{game}", "told", how)
+    await here.set(f"~auto/{game}", "told", "auto")
     await here.go("play")
     return here
 
@@ -186,7 +173,7 @@ async def test_a_touch_stops_it_for_this_once(table: Table, clock: Clock) -> Non
     await here.answer(step.prompt.id)
     rng = Random(3)
     while not is_forced(table):
-        await a_move(table, rng)
+        await play_on(here, rng, most=1)
     table.hub.publish()
     assert (await here.receive()).soon is not None
 
@@ -276,7 +263,7 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(ta
     here = await seated(table, "Ana", "Bo", "Cem", game="ettana")
     rng = Random(1)
     while not any(default_answer(p) for p in table.core.game.session.prompts() if p.fields):
-        await a_move(table, rng)
+        await play_on(here, rng, most=1)
     assert any(default_answer(p) for p in questions(table) if p.fields)
     await here.set("~auto/ettana", "only", "off")
     await here.set("~auto/ettana", "likely", "off")
@@ -285,14 +272,6 @@ async def test_a_table_that_wants_nothing_filled_in_chooses_everything_itself(ta
     assert rows
     assert not any(getattr(field, "default", None) for field in rows)
     assert not any(field.default for p in questions(table) for field in p.fields)  # nor for a seat's button
-
-
-async def test_each_game_has_a_page_with_a_row_for_each_kind(table: Table) -> None:
-    here = await client(table)
-    assert [link.go for link in (await here.go("auto")).links] == [f"auto/{game.id}" for game in GAMES]
-    shown = await here.go("auto/himalaya")
-    assert shown.band.ask == "In Himalaya"
-    assert chosen(shown.asks[0].forms[0]) == {"told": ("ask",), "only": ("ask",), "likely": ("ask",)}
 
 
 # ---- in every game ------------------------------------------------------------------------------------
@@ -307,7 +286,7 @@ async def test_in_no_game_does_the_box_take_what_is_not_its_to_take(table: Table
         if core.game.session.is_finished:
             break
         if core.steps.step is None:
-            await a_move(table, rng)
+            await play_on(here, rng, most=1)
         else:
             hidden_before = frozenset(hidden_secrets(core.game.session.state))
             clock.ms += SHOW_MS

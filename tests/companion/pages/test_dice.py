@@ -17,7 +17,7 @@ from companion.view import wire
 from hardware.bluetooth.die import KnownDie
 from hardware.output import LED_RGB
 from rules.ettana.components import FACES
-from tests.companion.tables import Client, Table, client, committing, phone, play_on, seated, texts
+from tests.companion.tables import Client, Table, client, committing, phone, play_on, seated, texts, ways
 from tests.hardware.bluetooth.bluez import FakeDie
 from tests.hardware.bluetooth.room import Room, in_room
 
@@ -260,6 +260,9 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
     for wrong in (("7", "black"), ("1", "gold")):
         with pytest.raises(Trouble):
             await here.set("~die-sides/2", *wrong)
+    session = evening.table.core.game.session
+    session.game = replace(session.game, dice=())
+    assert "die-sides/2" in ways(await here.go("die/2")).values(), "in a game that names no dice while it asks for them"
     colour.say(b"R", TWO)
     await evening.until(lambda: bool(evening.room.rolls))
     (values,) = evening.table.core.game.arrivals.values.values()
@@ -267,15 +270,6 @@ async def test_the_form_says_which_number_counts_as_which_colour_and_it_can_be_s
     again = OwnDice(evening.table.core.store, evening.room.reader)
     await again.load()
     assert again.known_dice[-1].sides == (tuple(FACES[n] for n in (0, 5, 2, 3, 4, 1)),)
-
-
-async def test_dice_that_a_game_does_not_name_are_set_while_they_are_asked_for(evening: Evening) -> None:
-    here, _, _ = await in_ettana(evening)
-    session = evening.table.core.game.session
-    session.game = replace(session.game, dice=())
-    assert "die-sides/2" in [link.go for link in (await here.go("die/2")).links]
-    (rows,) = (await here.go("die-sides/2")).asks[0].forms
-    assert rows.fields[0].default == (FACES[0],)
 
 
 @pytest.mark.parametrize(("game", "tint", "first"), [

@@ -13,7 +13,7 @@ from companion.view import wire
 from rules.games import GAMES
 from rules.kit.sample import default_answer
 from rules.kit.types import NOTHING, TABLE, Prompt, no_sections
-from tests.companion.tables import Clock, Table, chosen, client, seated, table_in, values
+from tests.companion.tables import Client, Clock, Table, chosen, client, seated, table_in, values
 
 TOLD: dict[str, dict[str, dict[str, Any]]] = {
     "akkon": {"city_card": {"tyre/siege/2/gold/faith/-/-": {
@@ -49,12 +49,17 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
     await table.core.store.close()
 
 
+@pytest.fixture
+async def here(table: Table) -> Client:
+    """The table's screen at home."""
+    return await client(table)
+
+
 async def known(table: Table, game: str) -> dict[str, Any]:
     return dict(await catalogues.load(table.core.store, table.core.games.find(game)))
 
 
-async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> None:
-    here = await client(table)
+async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table, here: Client) -> None:
     assert "printed" in [link.go for link in (await here.go("settings")).links]
     links = (await here.go("printed")).links
     assert [link.go for link in links] == [f"printed/{game.id}" for game in PRINTED]
@@ -64,8 +69,7 @@ async def test_settings_and_the_menu_lead_to_what_is_printed(table: Table) -> No
     assert "printed" in [link.go for link in here.shown.links]
 
 
-async def test_every_kind_says_how_many_are_told(table: Table) -> None:
-    here = await client(table)
+async def test_every_kind_says_how_many_are_told(here: Client) -> None:
     assert values(await here.go("printed/battles_and_builders")) == {
         "Event tiles": "2 of 7", "Dice that a terrain gives": "1 of 2",
     }  # fmt: skip
@@ -88,8 +92,7 @@ async def test_a_form_that_is_confirmed_as_it_stands_changes_nothing(table: Tabl
                 assert rules.sections(told) == once
 
 
-async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> None:
-    here = await client(table)
+async def test_a_value_is_changed_with_the_form_that_told_it(table: Table, here: Client) -> None:
     shown = await here.go("printed/himalaya/village/e/5")
     assert chosen(shown.asks[0].forms[0]) == {"level": (2,), "regions": (1, 3)}
     after = await here.answer("~printed/himalaya/village/e/5", level=3, regions=[2])
@@ -101,8 +104,7 @@ async def test_a_value_is_changed_with_the_form_that_told_it(table: Table) -> No
     assert table.core.game.session.state.land[4].level == 3, "known in the next game"
 
 
-async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) -> None:
-    here = await client(table)
+async def test_a_tap_on_the_map_opens_the_village_that_lies_there(here: Client) -> None:
     shown = await here.go("printed/himalaya/village")
     assert shown.drawing
     assert shown.closer == "printed/himalaya/village/at"
@@ -111,8 +113,7 @@ async def test_a_tap_on_the_map_opens_the_village_that_lies_there(table: Table) 
     assert values(await here.go("printed/himalaya/village"))["Village\u00a07"] == "1 House, at 4"
 
 
-async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Table) -> None:
-    here = await client(table)
+async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Table, here: Client) -> None:
     shown = await here.go("printed/himalaya/road/new")
     form = shown.asks[0].forms[0]
     _, start, end = form.fields
@@ -128,24 +129,20 @@ async def test_two_villages_are_tapped_to_tell_the_road_between_them(table: Tabl
     assert "Stone road, 8–9" in values(await here.go("printed/himalaya/road"))
 
 
-async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game(table: Table) -> None:
-    here = await client(table)
+async def test_what_cannot_be_in_the_box_is_refused_in_the_words_of_the_game_and_the_rulebook_stays(
+    table: Table, here: Client
+) -> None:
     await here.answer("~printed/battles_and_builders/tile/new", terrain="urban", value=4)
     form = wire.Answer(form="~printed/battles_and_builders/tile/new", values={"terrain": "urban", "value": 4})
     before = await known(table, "battles_and_builders")
     assert set(before["tile"]) == {"urban/3/1", "urban/3/2", "urban/4/1"}, "one more joins those that are known"
     assert "Urban area" in (await here.refused(form)).text
     assert await known(table, "battles_and_builders") == before
-
-
-async def test_what_the_rulebook_says_cannot_be_forgotten(table: Table) -> None:
-    here = await client(table)
     refused = await here.refused(wire.Answer(form="~printed/himalaya/road/forget/3/soil"))
     assert refused.text == "This comes from the rulebook and cannot be deleted."
 
 
-async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(table: Table) -> None:
-    here = await client(table)
+async def test_a_thing_that_is_told_with_another_content_leaves_nothing_behind(table: Table, here: Client) -> None:
     await here.answer("~printed/himalaya/order/e/salt2/3", needs={"salt": 1, "tea": 1}, yaks=4)
     assert list((await known(table, "himalaya"))["order"]) == ["salt1.tea1/4"]
     await here.answer("~printed/amritsar/temples/e/5", points=6)
@@ -162,8 +159,7 @@ async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(table: T
     assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
 
 
-async def test_a_path_that_names_nothing_ends_at_the_nearest_page(table: Table) -> None:
-    here = await client(table)
+async def test_a_path_that_names_nothing_ends_at_the_nearest_page(here: Client) -> None:
     assert (await here.go("printed/chess")).page == "printed"
     assert (await here.go("printed/himalaya/moon")).page == "printed/himalaya"
     assert (await here.go("printed/himalaya/village/e/99")).page == "printed/himalaya/village"

@@ -200,16 +200,6 @@ async def test_what_a_lesson_said_of_two_questions_is_not_said_twice_and_what_is
     assert ways(shown) == {"Rule": "rule/AMR-54"}, "there is nothing to choose"
     shown = await past(here, on="book")
     assert (shown.band.who, shown.band.ask) == ("Everyone", "Which bonus does the bridge tile give?")
-    await past(here, gain={"point": 2})
-    await past(here, district="west")
-    await past(here, spot="north-2", lie={"white": 1, "blue": 1})
-    listed = texts(await here.go("can"))
-    assert listed[:3] == ["Drop White, Blue", "→ Ana: last worker blue, in East\xa02.",
-                          "→ North\xa02, White: 1 → 0"], "as the form proposes it"  # fmt: skip
-    assert listed.count("Drop White, Blue") == 1
-    await past(here, order=["white", "blue"], extra=0)
-    shown = await past(here, tile="blue")
-    assert (shown.band.ask, len(texts(shown))) == ("Enter the blue tile, East", 1)
 
 
 async def test_without_a_board_nothing_lies_beside_it(table: Table) -> None:

@@ -6,17 +6,9 @@ import pytest
 
 from companion.errors import Stale, Trouble
 from companion.view import wire
-from rules.games import GAMES
-from rules.kit.types import AnyGame
 from tests.companion.tables import Client, Table, client, committing, hiding, phone, seated, texts
-from tests.pebbles.game import GAME as PEBBLES
 
 FISTS = {"0": {"red": 2}, "1": {"blue": 1}, "2": {}}
-
-
-@pytest.fixture
-def games() -> tuple[AnyGame, ...]:
-    return (*GAMES, PEBBLES)
 
 
 async def opened(table: Table) -> Client:
@@ -83,8 +75,7 @@ async def test_every_phone_looks_back_by_itself_and_a_question_of_its_own_brings
 async def test_what_was_a_secret_then_stays_so_until_it_is_known_and_is_marked_from_then_on(table: Table) -> None:
     here = await hiding(table)
     ana = await phone(table, "Ana")
-    secret = next(f for ask in (await ana.go("play")).asks for f in ask.forms if f.secret)
-    await ana.answer(secret.id, pebbles={"red": 2})
+    await ana.answer("hide-0@0", pebbles={"red": 2})
     for other in (here, await phone(table, "Bo")):
         shown = await other.go("then/1")
         assert (shown.band.ask, texts(shown)) == ("", ["Ana answered in secret"])
@@ -155,8 +146,7 @@ async def test_a_game_of_the_archive_is_looked_back_on_like_the_one_on_the_table
 async def test_a_phone_sees_nothing_in_another_game_of_whoever_sat_where_it_sits_now(table: Table) -> None:
     here = await hiding(table)
     bo = await phone(table, "Bo")
-    secret = next(f for ask in (await bo.go("play")).asks for f in ask.forms if f.secret)
-    await bo.answer(secret.id, pebbles={"red": 2})
+    await bo.answer("hide-1@0", pebbles={"red": 2})
     await here.answer("~leave")
     await seated(table, "Bo", "Ana", game="pebbles")
     ana, watcher = await phone(table, "Ana"), await client(table, token="")

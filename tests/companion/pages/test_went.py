@@ -15,7 +15,7 @@ from companion.view.speaker import Speaker
 from rules.kit.types import Say, ScoreLine, Sheet
 from tests.companion.evenings import record, shelve
 from tests.companion.pages.test_out import LONG
-from tests.companion.tables import Client, Clock, client, drawn, seated, table_in, texts
+from tests.companion.tables import Client, Clock, Table, client, drawn, seated, table_in, texts
 
 GAMES = {
     "akkon/full_four_seats": 4, "amritsar/four_seats": 4, "battles_and_builders/four_seats": 4,
@@ -134,18 +134,16 @@ async def test_the_times_of_a_seat_in_all_phases_are_together_the_time_of_that_s
 
 
 async def test_a_table_that_took_no_time_and_a_game_without_a_clock_have_a_page_of_times(
-    tmp_path: Path,
+    table: Table, clock: Clock
 ) -> None:
-    table = await table_in(tmp_path, clock := Clock())
     one = await seated(table, "A", "B", game="any_game", clock="off")
     nothing = await one.go("went/times")
     assert (texts(nothing), drawn(nothing)) == (["The game took 0:00."], ["Total", "Total", "–", "–", "–"])
     clock.ms += 61_000
     assert texts(await one.go("went/times"))[0] == "The game took 1:01."
-    await table.core.store.close()
 
 
-async def test_dice_have_a_sentence_and_no_dice_no_page(here: Client) -> None:
+async def test_what_is_no_part_of_the_course_leads_to_a_page_of_it_and_no_dice_to_none(here: Client) -> None:
     for odd in ("luck", "x", "99999", "points/points", "-1"):
         assert (await here.go(f"record/G0/went/{odd}")).drawing
     assert "luck" not in [link.go.rpartition("/")[2] for link in (await here.go("record/G0/went")).links]

@@ -7,7 +7,7 @@ from random import Random
 
 from companion.access.grants import Links
 from companion.view import wire
-from tests.companion.tables import Client, Table, client, play_on, seated
+from tests.companion.tables import Client, Table, client, play_on, seated, setting_up
 
 
 async def test_a_game_left_is_offered_on_the_home_screen_and_goes_on_where_it_was(table: Table, here: Client) -> None:
@@ -49,10 +49,7 @@ async def test_every_game_that_was_left_can_be_gone_on_with_not_only_the_last(ta
 
 
 async def test_two_taps_on_start_begin_one_game(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    for seat, name in enumerate(("Ana", "Bo")):
-        await here.answer(f"~name/{seat}", name=name)
+    here = await setting_up(table, "Ana", "Bo")
     start = wire.Answer(form="~new")
     done = await asyncio.gather(*(table.hub.handle(here.visit, start) for _ in range(2)), return_exceptions=True)
     assert [type(d).__name__ for d in done] == ["NoneType", "Stale"]

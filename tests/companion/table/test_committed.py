@@ -11,17 +11,9 @@ from companion.access.client_session import Mailbox
 from companion.errors import Damaged, Stale, Trouble, Unwritable
 from companion.log.record import Line
 from companion.view import wire
-from rules.games import GAMES
-from rules.kit.types import AnyGame
 from tests.companion.tables import Client, Table, client, full, phone
-from tests.pebbles.game import GAME as PEBBLES
 
 MOVES = 40
-
-
-@pytest.fixture
-def games() -> tuple[AnyGame, ...]:
-    return (*GAMES, PEBBLES)
 
 
 async def test_while_a_move_is_being_written_nobody_is_told_of_it(

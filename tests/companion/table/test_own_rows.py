@@ -120,8 +120,8 @@ def row(prompt: Prompt, seat: Seat, rng: Random) -> dict[str, Any]:
     return answer(replace(prompt, fields=tuple(f for f in prompt.fields if f.key == str(seat))), rng)
 
 
-async def phones(table: Table, prompt: Prompt, lang: str = "") -> dict[Seat, Client]:
-    return {seat: await phone(table, NAMES[seat], lang=lang) for seat in seats_of(prompt)}
+async def phones(table: Table, prompt: Prompt) -> dict[Seat, Client]:
+    return {seat: await phone(table, NAMES[seat]) for seat in seats_of(prompt)}
 
 
 def mine(shown: wire.Show) -> list[wire.FormView]:
@@ -161,24 +161,17 @@ async def test_what_phones_tell_stands_in_the_tables_form_and_the_last_of_them_i
     assert set(line.v[name]) == {field.key for field in prompt.fields}
 
 
-@pytest.mark.parametrize(
-    ("lang", "told", "waiting"),
-    [("en", "Entered. Still waiting for {}.", "Waiting for {}"), ("nl", "Gemeld. Nog wachten op {}.", "Wachten op {}")],
-)
-async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_still_waits_for(
-    table: Table, lang: str, told: str, waiting: str
-) -> None:
+async def test_a_phone_that_has_told_its_row_and_the_table_say_whom_the_table_still_waits_for(table: Table) -> None:
     prompt = await asked_of_the_table(table, "himalaya", "full", "tell_rows")
-    here, held = await client(table, lang=lang), await phones(table, prompt, lang)
+    here, held = await client(table), await phones(table, prompt)
     one, two, three = seats_of(prompt)
-    names = [NAMES[seat] for seat in (two, three)]
-    both = {"en": " and ", "nl": " en "}[lang].join(names)
+    both = f"{NAMES[two]} and {NAMES[three]}"
     asked, shown = here.shown.band, await told_row(held[one], prompt)
-    assert (shown.band.who, shown.band.ask) == (NAMES[one], told.format(both))
-    assert (await here.receive()).band == wire.Band(who=asked.ask, ask=waiting.format(both))
+    assert (shown.band.who, shown.band.ask) == (NAMES[one], f"Entered. Still waiting for {both}.")
+    assert (await here.receive()).band == wire.Band(who=asked.ask, ask=f"Waiting for {both}")
     await told_row(held[two], prompt)
-    assert (await held[one].receive()).band.ask == told.format(names[1])
-    assert (await here.receive()).band.ask == waiting.format(names[1])
+    assert (await held[one].receive()).band.ask == f"Entered. Still waiting for {NAMES[three]}."
+    assert (await here.receive()).band.ask == f"Waiting for {NAMES[three]}"
 
 
 async def after_a_power_cut(table: Table) -> Table:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.view import wire
 from rules.games import GAMES
-from tests.companion.tables import Client, Clock, Table, client, play_on, seated
+from tests.companion.tables import Client, Clock, Table, client, play_on, seated, setting_up
 
 
 # ---- from home to the table -----------------------------------------------------------------------
@@ -16,7 +16,7 @@ async def test_home_offers_every_game_as_a_card_with_its_sign(table: Table) -> N
     home = (await client(table)).shown
     cards = home.asks[0].forms[0].fields[0]
     assert isinstance(cards, wire.ChoiceView)
-    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya", "Another game"]
+    titles = ["Akkon", "Amritsar", "Battles & Builders", "Ettana", "Himalaya", "Another game", "Pebbles"]
     assert [card.text for card in cards.options] == titles
     assert all(card.icon and card.icon.shapes for card in cards.options)
 
@@ -46,10 +46,7 @@ async def test_the_first_evening_asks_for_one_name_after_the_other_until_everybo
 
 
 async def test_names_that_were_typed_survive_a_step_back_and_another_game(table: Table) -> None:
-    here = await client(table)
-    await here.set("~home", "game", "battles_and_builders")
-    for seat, name in enumerate(("Ana", "Bo", "Cem")):
-        await here.answer(f"~name/{seat}", name=name)
+    here = await setting_up(table, "Ana", "Bo", "Cem")
     await here.go("home")
     again = await here.set("~home", "game", "battles_and_builders")
     assert [chip.name for chip in again.chips] == ["Ana", "Bo", "Cem"]
@@ -147,11 +144,6 @@ async def test_a_page_behind_another_leads_back_to_that_one_and_so_to_the_menu(h
     back = (await here.go(back.go)).back
     assert back
     assert back.go == "menu"
-
-
-async def test_a_note_stands_in_the_log(here: Client) -> None:
-    shown = await here.answer("~note", text="Bo spilled the tea")
-    assert any("Bo spilled the tea" in fact.text for fact in shown.facts)
 
 
 # ---- rights ---------------------------------------------------------------------------------------

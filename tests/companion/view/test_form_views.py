@@ -1,14 +1,16 @@
-"""Prompts as readable forms."""
+"""Prompts as readable forms, and the seats in the rail."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec import structs
 
+from companion.view.clocks import chips
 from companion.view.form_views import asks, field_view, numbers, placed, with_filled
 from companion.view.wire import (
     AllotView,
     AmountView,
+    Chip,
     ChoiceView,
     Disc,
     Drawing,
@@ -24,10 +26,13 @@ from rules.kit.types import (
     Choice,
     Die,
     Field,
+    Hand,
     Option,
     Pick,
     Prompt,
     Say,
+    Scene,
+    Sheet,
     Slots,
     Throw,
     Who,
@@ -188,3 +193,28 @@ def test_what_cannot_be_chosen_now_is_shown_in_its_place() -> None:
 def test_a_number_that_nobody_has_told_shows_nothing_and_says_what_it_would_count_as() -> None:
     shown = [field_view(structs.replace(AMOUNT, doubted=doubted), ENGLISH) for doubted in (False, True)]
     assert [(view.default, view.otherwise) for view in shown if isinstance(view, AmountView)] == [(3, None), (None, 3)]
+
+
+# ---- the rail ----------------------------------------------------------------------------------------
+HANDS = tuple(Hand(seat=seat, label=say(f"{9 + seat} tokens")) for seat in (1, 0))
+
+
+def rail(*prompts: Prompt, places: tuple[int, ...] = ()) -> tuple[Chip, ...]:
+    sheet = Sheet(lines=(), totals=(4, -9, 0), places=places)
+    return chips(Scene(parts=HANDS, start=1), sheet, prompts, ENGLISH, 3)
+
+
+def test_a_chip_says_who_with_what_score_and_what_they_hold() -> None:
+    assert [(c.name, c.score, c.note) for c in rail()] == [
+        ("Ana", "4", "9 tokens"), ("Bo", "−9", "10 tokens"), ("Cem", "0", ""),
+    ]  # fmt: skip
+    assert [(c.start, c.go) for c in rail()] == [(False, "seat/0"), (True, "seat/1"), (False, "seat/2")]
+    assert [c.note for c in rail(places=(1, 3, 1))] == ["1st", "3rd", "1st"], "after the end"
+
+
+def test_the_table_waits_only_for_seats_with_a_question_that_waits() -> None:
+    assert [c.turn for c in rail(prompt("a"), prompt("b", seat=1, waits=False), prompt("c", seat=2))] == [
+        True,
+        False,
+        True,
+    ]

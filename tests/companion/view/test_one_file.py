@@ -1,4 +1,4 @@
-"""A game in one file: its texts and its rulebook are read from two columns, without importing it."""
+"""The rulebook in RULES.md, and a game in one file: texts and rules are read from two columns, without an import."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.view import one_file, sentences
-from companion.view.rulebook import paragraphs
+from companion.view.rulebook import paragraphs, parse
 from companion.view.texts import texts
 
 SOURCE = '''
@@ -67,3 +67,32 @@ def test_a_sentence_in_one_language_is_found_but_not_a_title_or_what_has_no_word
     source = "\n".join(('TEXT = """', *rows, '"""', ""))
     assert one_file.untranslated_keys(source) == ["lost"]
     assert one_file.untranslated_keys(f'LANGUAGES = "en"\n{source}') == []
+
+
+# ---- RULES.md --------------------------------------------------------------------------------------------------------
+BOOK = """# Pebbles
+
+Not a rule.
+
+## Fists
+
+**PEB-1** [text] Everybody hides
+up to three pebbles.
+
+Between the rules.
+
+**PEB-2** [ambiguous] Who wins a tie?
+## The brook
+**PEB-3** [derived] Two lie side by side.
+**PEB-4** [text] One.
+"""
+
+
+def test_a_paragraph_goes_on_to_the_next_empty_line() -> None:
+    first = parse(BOOK)[0]
+    assert (first.id, first.flag, first.heading) == ("PEB-1", "text", "Fists")
+    assert first.text == "Everybody hides up to three pebbles."
+    assert [(p.id, p.flag, p.heading) for p in parse(BOOK)[1:]] == [
+        ("PEB-2", "ambiguous", "Fists"), ("PEB-3", "derived", "The brook"), ("PEB-4", "text", "The brook"),
+    ]  # fmt: skip
+    assert paragraphs("tests.pebbles", "fr") == paragraphs("tests.pebbles", "en")

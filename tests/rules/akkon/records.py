@@ -1,4 +1,4 @@
-"""The rulebook's examples as games; `python -m tests.rules.akkon.records` writes their records.
+"""The rulebook's examples as games; `deploy/update-golden akkon` writes their records.
 
 Numbers missing in the rulebook (the knights in its pictures) are made up. The whole games beside them are random and
 never regenerated.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tests.rules.akkon.scenarios import told
 from tests.rules.akkon.table import Table
-from tests.rules.playthrough import written
 
 BEGUN = "unknown; bare; begin; deal; turn_up"
 
@@ -30,6 +29,3 @@ def worked_score() -> Table:
 
 
 EXAMPLES = {"worked_examples": worked_examples, "worked_score": worked_score}
-
-if __name__ == "__main__":
-    written("akkon", EXAMPLES)

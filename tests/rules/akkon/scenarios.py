@@ -9,9 +9,9 @@ from rules.akkon.cards import card_id
 from rules.akkon.components import TRACKS
 from rules.akkon.game import GAME
 from rules.kit.sample import NAMES
-from rules.kit.types import TABLE, Choice, Slots
+from rules.kit.types import TABLE
 from tests.rules.akkon.table import Table, card, printed
-from tests.rules.rows import Words, named, number_or_word, there
+from tests.rules.rows import Words, named, number_or_word, offered, seen_at_any, there
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -117,10 +117,7 @@ SAID: dict[str, Callable[[Table, list[str]], object]] = {
 
 # ---- results -----------------------------------------------------------------------------------------
 def seen(table: Table, what: str, wanted: Any) -> Any:
-    """The current value in the expected form: of Ana alone, or a list of all seats.
-
-    For `asks` and other words: each expected word, with "-" if absent.
-    """
+    """The current value in the expected form: of Ana alone, or a list of all seats."""
     state = table.state
     match what:
         case "gold" | "faith" | "power" | "prestige":
@@ -145,18 +142,8 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return [int(str(news.say.args["n"])) for news in table.news if news.say.key == "bid-total"]
         case "takers":
             return [seat for seat, player in enumerate(state.players) if player.hand.count == 3]
-        case "holders" | "step" | "turn" | "round" | "start" | "seneschal":
-            return getattr(state, what)
         case "learned":
             return GAME.learned(state)
-        case "news":
-            return there(wanted, table.rules)
-        case "said":
-            return there(wanted, set(table.news_keys))
-        case "warned":
-            return there(wanted, table.warning_rules)
-        case "asks":
-            return there(wanted, {move for move, _ in table.asks})
         case "seats":
             return {seat for _, seat in table.asks}
         case "fields":
@@ -167,9 +154,12 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return "" if table.ask().hint is None else getattr(table.ask().hint, "key", "")
         case "phase":
             return GAME.phase(state).key
-        case "score" | "places" | "ended":
-            sheet = GAME.sheet(state)
-            return {"score": sheet.totals, "places": sheet.places, "ended": sheet.ended_by}[what]
+        case "score":
+            return table.totals
+        case "asks" | "news" | "said" | "warned" | "places" | "ended":
+            return seen_at_any(table, what, wanted)
+        case _ if what in state.__struct_fields__:
+            return getattr(state, what)
         case field:
             return there(wanted, _offered(table, *field.split("__")))
 
@@ -185,12 +175,8 @@ def _name(table: Table, id: str) -> str:
 
 def _offered(table: Table, name: str, key: str = "") -> set[str]:
     """The options of a field by name (and row); seats and cards by their short names."""
-    names: dict[str | int, str] = {seat: name for name, seat in SEAT.items()} if name in WHO else {}
-    every = (
-        field for prompt in table.open_prompts() for field in prompt.fields if (field.name, field.key) == (name, key)
-    )
-    options = (option.value for field in every if isinstance(field, Choice | Slots) for option in field.options)
-    return {_name(table, str(names.get(value, value))) for value in options}
+    names = {str(seat): name for name, seat in SEAT.items()} if name in WHO else {}
+    return {_name(table, names.get(value, value)) for value in offered(table, name, key)}
 
 
 WHO = ("target", "lender", "victim", "winner")

@@ -58,10 +58,9 @@ def test_the_bidding(moves: str, then: dict[str, Any]) -> None:
 
 
 @scenarios(
-    scenario("it is asked who takes each card, and where the chaplains lie",
+    scenario("it is asked who of those who have bid there takes each card, and where the chaplains lie",
              "house seats=3; tyre 2; tyre 1; jaffa 1; all", mark.rule("AKK-39", "AKK-41"),
-             fields="winner.tyre winner.jaffa chaplain.0 chaplain.1 chaplain.2"),
-    scenario("only those who have bid there can", "house seats=3; tyre 2; tyre 1; jaffa 1; all", mark.rule("AKK-39"),
+             fields="winner.tyre winner.jaffa chaplain.0 chaplain.1 chaplain.2",
              winner__tyre=f"= Ana Bo nobody {COUNT}", chaplain__0="= none tyre"),
     scenario("the only one is proposed", "tyre 1; jaffa 1; jaffa 1; all; award", mark.rule("AKK-39"), hand=[3, 2]),
     scenario("the highest bid takes the top card in hand",
@@ -99,13 +98,10 @@ def test_who_has_passed_is_marked_while_the_others_bid() -> None:
     assert marked == [(), (2,), (2,), (1, 2), ()]
 
 
-@mark.rule("AKK-19", "AKK-37", "AKK-54")
-def test_everybody_sees_how_many_knights_lie_where_whose_they_are_and_which_field_is_open() -> None:
-    table = told("house seats=3; tyre 2 S; tyre 1")
-    (board,) = [part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Board)]
-    assert {(p.cell, p.seat, p.n) for p in board.pieces if p.seat is not None} == {("tyre", 0, 2), ("tyre", 1, 1)}
-    assert [p.kind for p in board.pieces if p.seat is None] == ["seneschal"]
-    assert board.inks == {"tyre": "birch"}
+@mark.rule("AKK-37")
+def test_the_open_field_has_a_colour_of_its_own() -> None:
+    scene = GAME.scene(told("tyre 2 S").state, TABLE)
+    assert [part.inks for part in scene.parts if isinstance(part, Board)] == [{"tyre": "birch"}]
 
 
 # ---- time -----------------------------------------------------------------------------------------------

@@ -121,14 +121,6 @@ def test_what_is_printed_on_a_known_card_is_set_right_wherever_it_lies(
     assert table.state.tops["tyre"] == card_id(right)
 
 
-@mark.rule("AKK-12")
-def test_how_many_copies_there_are_can_be_told_on_the_cards_page() -> None:
-    uncounted, counted = printed(UNCOUNTED), printed(SIEGE)
-    (section,) = GAME.sections(uncounted)
-    assert (section.told, section.entries[0].note) == (1, None)
-    assert GAME.tell(uncounted, "city_card", card_id(SIEGE), {**PRINT, "copies": 3}) == counted
-
-
 # ---- a catalogue from a file --------------------------------------------------------------------------------------
 def test_a_whole_deck_of_72_cards_is_fine() -> None:
     assert sum(values["copies"] for values in told_cards()["city_card"].values()) == 72
@@ -136,10 +128,8 @@ def test_a_whole_deck_of_72_cards_is_fine() -> None:
 
 
 @mark.parametrize(("id", "change"), [
-    ("tyre/siege/2/gold/faith/-/-", {"kind": "catapult"}),
     ("tyre/siege/2/gold/faith/-/-", {"falls": None}),
     ("tyre/siege/2/gold/faith/-/-", {"track": None}),
-    ("tyre/siege/2/gold/faith/-/-", {"knights": 0}),
     ("tyre/siege/8/gold/faith/-/-", {"knights": 8}),
     ("tyre/siege/2/gold/faith/-/-", {"copies": 0}),
     ("tyre/levant/2/gold/-/-/-", {"kind": "levant", "falls": None}),

@@ -8,6 +8,7 @@ import pytest
 
 from rules.akkon.game import GAME
 from rules.kit.sample import NAMES
+from tests.rules.akkon.records import EXAMPLES
 from tests.rules.akkon.scenarios import check, scenario, scenarios, told
 
 mark = pytest.mark
@@ -65,3 +66,9 @@ def test_the_highest_and_the_lowest_marker_count_and_the_others_are_only_shown()
     assert {key for key, (_, counts) in lines.items() if not counts} == {"gold", "faith", "power", "prestige"}
     tied = GAME.sheet(told(ended((9, 6, 6, 6), (12, 5, 4, 3))).state)
     assert tied.lines[-1].values == (6, 5), "in a tie that of the second-highest"
+
+
+@mark.rule("AKK-95")
+def test_the_rulebooks_end_goes_to_red() -> None:
+    table = EXAMPLES["worked_score"]()
+    assert (table.totals, table.places) == ((15, 14), (1, 2))

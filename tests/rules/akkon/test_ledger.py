@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from rules.akkon.components import CITIES
-from rules.akkon.game import GAME
-from rules.kit.sample import NAMES
-from tests.rules.akkon.scenarios import check, scenario, scenarios, told
+from tests.rules.akkon.scenarios import check, scenario, scenarios
 
 mark = pytest.mark
 LEDGER = "house tracking=ledger"
@@ -35,8 +33,6 @@ def crowned(track: str) -> str:
              refused="AKK-61"),
     scenario("as far as the card says", f"{LEDGER} lance_feast=cards; {CARDS}; kind lance track=gold points=3",
              mark.rule("AKK-58"), gold=5),
-    scenario("a ban keeps its limits", f"{LEDGER}; Ana has faith 12; {CARDS}; ! kind ban track=faith",
-             mark.rule("AKK-60"), refused=("AKK-60", 11)),
     scenario("borrowed knights are remembered", f"{LEDGER} seats=3; {CARDS}; kind plague track=gold;"
              "plague lender=Bo victim=Cem; kind brother track=gold; brother lender=Cem rise=1; round",
              mark.rule("AKK-64", "AKK-66"), gold=[3, 2, 1], loans=[("Bo", "Ana", 1), ("Cem", "Ana", 2)],
@@ -44,10 +40,6 @@ def crowned(track: str) -> str:
     *(scenario(f"trade of {n} counted knights", f"{LEDGER}; {CARDS}; kind levant track=prestige; levant count={n}",
                mark.rule("AKK-70", "AKK-73"), prestige=2 + up)
       for n, up in ((0, 0), (3, 2), (14, 7))),
-    scenario("writings and minting are as in a full game", f"{LEDGER}; {CARDS}; kind writings;"
-             f" writings up=gold down=faith;"
-             "kind minting; minting stack=sidon", mark.rule("AKK-75", "AKK-78"), tracks=[3, 1, 2, 2],
-             stacks={"sidon": 9}, hand=5),
     scenario("more than five cards are discarded with one sentence",
              f"{LEDGER}; Ana has hand 7; all_passed; award; done", mark.rule("AKK-55"), hand=5, warned="= AKK-55",
              discard="? ?"),
@@ -72,19 +64,3 @@ def crowned(track: str) -> str:
 )  # fmt: skip
 def test_a_ledger(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-@mark.rule("AKK-90", "AKK-93")
-@mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_ledger_comes_to_the_winner_by_the_same_rules_and_asks_for_nothing_printed(seats: int) -> None:
-    table = told(f"{LEDGER} seats={seats} short=1; " + "; ".join(f"{NAMES[n]} has gold {2 + n}" for n in range(seats)))
-    while table.state.step != "over":
-        assert not {"learn_card", "turn_up", "deal", "faces", "place"} & {move for move, _ in table.asks}
-        if table.ask().move == "award":
-            table.award(tyre=table.state.start)
-        else:
-            table.quiet_move()
-    sheet = GAME.sheet(table.state)
-    assert (table.state.round, sheet.ended_by) == (8, "stack"), "a card of eight in every round"
-    assert sheet.totals == tuple(4 + seat for seat in range(seats))
-    assert sheet.places == tuple(range(seats, 0, -1))

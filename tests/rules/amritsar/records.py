@@ -1,4 +1,4 @@
-"""A readable first round as a game; `python -m tests.rules.amritsar.records` writes its record.
+"""A readable first round as a game; `deploy/update-golden amritsar` writes its record.
 
 The rules have no worked example, and all printed values (tiles, rows, points) are made up. The whole games beside it
 are random and never regenerated.
@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from tests.rules.amritsar.scenarios import told
 from tests.rules.amritsar.table import Table
-from tests.rules.playthrough import written
 
-FULL = ("two_seats", "three_seats", "four_seats", "tie_for_the_win")
-WHOLE = (*FULL, "two_seats_ledger", "three_seats_ledger", "four_seats_ledger")
 ANA = "go east; pick spot=north-2; sow extra=1; act green gold=2; take; bonus; read point=1; elephant what=green; take"
 BO = "go south; drop east-1 YW; act white trade=1; trade; settle; bonus; read coin=1; take; elephant what=white; skip"
 DONATES = "follow; learn_donation width=3; donate space=0-1; learn_row cost.gold=1 points=3"
@@ -27,6 +24,3 @@ def first_round() -> Table:
 
 
 EXAMPLES = {"first_round": first_round}
-
-if __name__ == "__main__":
-    written("amritsar", EXAMPLES)

@@ -11,7 +11,7 @@ from rules.amritsar.game import GAME
 from rules.kit.answers import default_value
 from rules.kit.types import TABLE, Board, Choice
 from tests.rules.amritsar.table import PLACES, WORKERS, Table, workers
-from tests.rules.rows import Words, named, number_or_word
+from tests.rules.rows import Words, named, number_or_word, seen_at_any
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -124,17 +124,11 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return table.totals[0]
         case "acts":
             return table.ask().move, table.ask().seat
-        case "decade" | "round":
-            return getattr(table.state, what)
         case "totals" | "rules" | "warned" | "said":
             now = getattr(table, {"warned": "warning_rules", "said": "news_keys"}.get(what, what))
             return now & wanted if isinstance(now, set) and wanted else now
-        case "step":
-            return table.state.step
         case "lasts":  # the goods with storehouse income
             return " ".join(str(gives.on) for gives in side.lasting)
-        case "queue":
-            return table.state.queue
         case "turn":
             return table.state.turn.seat
         case "last":
@@ -154,8 +148,6 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return {spot: n for spot, n in zip(SPOTS, table.state.coins, strict=True) if n}
         case "gifts":
             return {f"{gift.row}-{gift.space}": gift.seat for gift in table.state.gifts if gift.district == "north"}
-        case "market" | "display":
-            return getattr(table.state, what)
         case "spent":
             fields = (field for field in table.ask().fields if isinstance(field, Choice))
             return [(place, option.value) for field in fields for place, option in field.spent]
@@ -171,8 +163,10 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return tuple(side.goods[resource] for resource in RESOURCES)
         case _ if what.startswith("seat_"):  # of another seat
             return {name: getattr(table.side(int(what[-1])), name) for name in wanted}
-        case _:
+        case _ if what in side.__struct_fields__:
             return getattr(side, what)
+        case _:
+            return seen_at_any(table, what, wanted)
 
 
 def _board(table: Table) -> Board:

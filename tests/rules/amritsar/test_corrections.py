@@ -8,7 +8,6 @@ import pytest
 
 from rules.amritsar.components import SPOTS, Options
 from rules.amritsar.game import GAME
-from rules.kit.types import PublicNumber
 from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
 from tests.rules.amritsar.table import Table
 
@@ -27,6 +26,8 @@ ROW = "learn_row cost.gold=1 points=3"
     scenario("the red space and the room of a location told wrong are set right", mark.rule("AMR-5", "AMR-34"),
              "fix red district=south; fix correct_capacity-north-2 value=1",
              learned={"places": {"board": {"red": "south", "capacity": {**dict.fromkeys(SPOTS, 4), "north-2": 1}}}}),
+    scenario("a score that is set right tells the difference in a line of its own", "0 score=9",
+             line={"noted": (4, 0, 0)}),
     scenario("a turn that has just begun is given to another seat", mark.rule("AMR-18"), "turn-of 2",
              acts=("place", 2)),
     scenario("a donation goes where the elephant stands", mark.rule("AMR-77", "AMR-78"),
@@ -45,17 +46,6 @@ ROW = "learn_row cost.gold=1 points=3"
 )  # fmt: skip
 def test_a_correction(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-def test_a_number_that_has_grown_beyond_every_limit_can_be_confirmed_and_lowered() -> None:
-    table, id = told(HERE), "correct_number-0-score"
-    score = table.game.correction(table.state, id)
-    assert isinstance(score, PublicNumber)
-    table.correct(id, score.most)
-    table.main("white", point=2)
-    for value in (score.most + 2, 8):
-        table.correct(id, value)
-        assert (table.totals[0], table.line("noted")) == (value, (value - 7, 0, 0)), "a line of its own"
 
 
 def test_a_mahout_is_taken_away() -> None:

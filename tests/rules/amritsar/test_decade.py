@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from rules.amritsar.game import GAME
-from rules.kit.types import TABLE, Grid
 from tests.rules.amritsar.scenarios import DONATIONS, KNOWN, check, mark, scenario, scenarios, told
 
 SPACES: dict[str, Any] = {
@@ -136,10 +135,3 @@ def test_the_end_of_a_decade(moves: str, then: dict[str, Any]) -> None:
 def test_most_points_win_and_equal_totals_share_the_place(goals: str, places: tuple[int, ...]) -> None:
     sheet = GAME.sheet(told(f"{FINAL}; quiet_turn; close; final {goals}").state)
     assert (sheet.places, sheet.ended_by) == (places, "decades")
-
-
-@pytest.mark.rule("AMR-91")
-def test_points_lost_for_taxes_stand_below_zero_in_the_numbers_of_the_decade() -> None:
-    state = told(f"{END}; 0 tax=3 coins=1; quiet_turn").state
-    (grid,) = (part for part in GAME.scene(state, TABLE).parts if isinstance(part, Grid))
-    assert grid.rows[2][1] == (-1, 0, 0)

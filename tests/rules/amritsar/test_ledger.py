@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from rules.amritsar.game import GAME
-from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios, told
+from tests.rules.amritsar.scenarios import check, mark, scenario, scenarios
 
 LEDGER = "house tracking=ledger"
 LATE = "table decade=3; 0 score=1"
@@ -28,6 +25,9 @@ SCORED = "majority points.0=8 points.1=4 points.2=0"
     scenario("nobody passes it three times", mark.rule("AMR-27"), LEDGER, offers={"passed": [1, 2]}),
     scenario("who moved twice may have passed it twice", mark.rule("AMR-27", "AMR-48"),
              f"{LEDGER}; table decade=2; turn points=4 passed=2", points=5, said=["pawn-passed", "pawn-passed"]),
+    *(scenario(f"which the score stands below zero ({reading})", mark.rule("AMR-29", "AMR-48"),
+               f"{LEDGER} below_zero={reading}; {LATE}; turn points=4 passed=2", points=points)
+      for reading, points in (("allowed", -1), ("floor", 1))),
     scenario("the others follow in turn order", mark.rule("AMR-51", "AMR-52"), f"{LEDGER} seats=4 start=1",
              offers={"who": [2, 3, 0]}),
     scenario("one form says who does, and the active player gets a point for each", mark.rule("AMR-51", "AMR-53"),
@@ -46,26 +46,3 @@ SCORED = "majority points.0=8 points.1=4 points.2=0"
 )  # fmt: skip
 def test_the_ledger(moves: str, then: dict[str, Any]) -> None:
     check(moves, then)
-
-
-def test_a_table_starts_with_one_tap_and_nothing_printed_is_ever_asked() -> None:
-    table, moves = told(LEDGER), set[str]()
-    while asked := GAME.prompts(table.state):
-        moves.add(asked[0].move)
-        table.fill_in(asked[0], {})
-    assert moves == {"turn", "majority", "tax", "income", "close", "final"}
-    assert all(not entries for entries in GAME.learned(table.state).values())
-
-
-@pytest.mark.rule("AMR-27", "AMR-28", "AMR-29", "AMR-48")
-@pytest.mark.parametrize(
-    ("reading", "passed", "points"),
-    [("allowed", 0, 5), ("allowed", 1, 2), ("allowed", 2, -1), ("floor", 0, 5), ("floor", 1, 4), ("floor", 2, 1)],
-)
-def test_the_full_board_and_the_ledger_come_to_the_same_points_when_the_pawn_is_passed(
-    reading: str, passed: int, points: int
-) -> None:
-    ride = f"land east-1 W {2 if passed else 0}; act white point=4; finish; ride steps={3 if passed == 2 else 0}"
-    full = told(f"house below_zero={reading} pawn=landing; {LATE}; 0 stands=west coins=9 lock=open; {ride}")
-    turn = f"turn points=4 passed={passed}" if passed else "turn points=4"
-    assert full.totals == told(f"{LEDGER} below_zero={reading}; {LATE}; {turn}").totals == (points, 5, 5)

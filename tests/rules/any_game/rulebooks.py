@@ -1,12 +1,11 @@
 """The built-in pads by the cases of their rulebooks: a table for each pad, whose file names its source.
 
-Each has an ordinary case, an edge case, an impossible one, the end, the winner with equal points, and teams if it has
-them; `kinds` gives those that a row shows.
+They show what a pad says itself. What holds for all pads (equal points share a place, the table ends a game) is in
+`test_scenarios`.
 """
 
 from __future__ import annotations
 
-from rules.any_game.components import BUILT_IN
 from tests.rules.any_game.scenarios import Row
 
 
@@ -23,21 +22,6 @@ def odd(n: int) -> dict[str, object]:
 def sums(found: int) -> dict[str, object]:
     """The result with a doubt about that sum."""
     return {"doubts": [("sum-is-odd", found)]}
-
-
-def kinds(row: Row) -> set[str]:
-    """The kinds of case that a row shows."""
-    seen, teams = row.seen, BUILT_IN[str(row.pad)].teams
-    places = seen.get("places", ())[: teams or row.seats]
-    shown = {
-        "ordinary": "totals" in seen and not seen.get("ending"),
-        "edge": seen.get("ending") == "" or seen.get("doubts") == [],
-        "cannot be": bool(seen.get("doubts")) or "limits" in seen,
-        "end": bool(seen.get("ending")),
-        "equal": len(set(places)) < len(places),
-        "teams": teams and "totals" in seen,
-    }
-    return {kind for kind, is_shown in shown.items() if is_shown}
 
 
 UNFIT: dict[str, object] = {"doubts": [("does-not-go", None)]}
@@ -110,7 +94,6 @@ CASES: list[Row] = [
         ("as many tricks as the round", bids("1 0 / 1 1"), sums(2)),
         ("ten rounds", bids(*(f"0 0 / {n} 0 / 0 0" for n in range(1, 11))), {"ending": "rounds", "places": (2, 1)}),
         ("all may bid the same", "score 1 1", NONE),
-        ("equal points share", bids("1 1 / 1 1 / 0 0") + "; end", {"places": (1, 1), "totals": (20, 20)}),
     ),
     *of(
         "scrabble", 2,
@@ -121,7 +104,6 @@ CASES: list[Row] = [
         ("whoever is out gets the others' racks", "own 0 20 0; own 1 30 0; finish; score 0 8",
          {"totals": (28, 22), "ending": "told", "places": (1, 2)}),
         ("nobody out: all lose their own", "own 0 20 0; own 1 30 0; finish; score 3 8", {"totals": (17, 22)}),
-        ("equal points share", "own 0 20 0; own 1 20 0; finish; score 2 2", {"places": (1, 1)}),
     ),
     *of("scrabble", 4, ("of three racks", "finish; score 0 5 6 7", {"totals": (18, -5, -6, -7)})),
     *of(
@@ -129,10 +111,8 @@ CASES: list[Row] = [
         ("what is left goes to whoever is out", "score 0 12 5", {"totals": (17, -12, -5)}),
         ("the pool is empty: the fewest wins the rest", "score 4 6 9", {"totals": (7, -2, -5)}),
         ("a round comes to nothing", "score 30 0 11; score 0 1 2", {"totals": (-30 + 3, 41 - 1, -11 - 2)}),
-        ("over when you say so", "score 0 12 5; finish", {"ending": "told", "places": (1, 3, 2)}),
         ("a joker is 30", "score 0 30 60", {"totals": (90, -30, -60), "doubts": []}),
         ("nobody has more than all tiles", "", {"limits": [(0, 400)] * 3}),
-        ("equal points share", "score 0 5 5; finish", {"places": (1, 2, 2)}),
     ),
     *of(
         "uno", 4,
@@ -151,7 +131,6 @@ CASES: list[Row] = [
         ("ten phases end it", ";".join(["score 1 0 1; score 5 0 0"] * 10),
          {"ending": "goal", "places": (2, 3, 1), "totals": (50, 0, 0)}),
         ("nine do not", ";".join(["score 1 0 1; score 5 0 0"] * 9), {"ending": ""}),
-        ("equal points share", "score 1 1 0; score 5 5 0; end", {"places": (2, 2, 1)}),
     ),
     *of(
         "doppelkopf", 4,
@@ -159,7 +138,6 @@ CASES: list[Row] = [
         ("a solo three times", "score 9 -3 -3 -3", {"totals": (9, -3, -3, -3), "doubts": []}),
         ("a solo lost", "score -6 2 2 2", NONE),
         ("all together nothing", "score 2 2 2 -2", sums(4)),
-        ("over when you say so", "score 2 -2 2 -2; finish", {"ending": "told", "places": (1, 3, 1, 3)}),
     ),
     *of(
         "tichu", 4,
@@ -171,7 +149,6 @@ CASES: list[Row] = [
         ("never 100 each", "own 0 100 0; own 1 100 0", UNFIT),
         ("never 90", "own 0 50 0; own 1 40 0", {"doubts": [("sum-is-odd", 90), ("does-not-go", None)]}),
         ("cards are fives", "own 0 52 0", odd(52)),
-        ("equal points share", "own 0 50 0; own 1 50 0; end", {"places": (1, 1, 1, 1)}),
         ("1,000 end it", "own 0 200 0; own 1 0 0;" * 5, {"ending": "goal", "places": (1, 2, 1, 2)}),
     ),
     *of(
@@ -183,7 +160,6 @@ CASES: list[Row] = [
         ("a farkle is nothing", "tally 0", {"totals": (0, 0, 0), "doubts": []}),
         ("10,000, and the others have a turn more", "tally 500 10000", {"ending": "", "turn": [2]}),
         ("whoever was before, too", "tally 500 10000 500", {"ending": "", "turn": [0]}),
-        ("equal points share", "tally 500 500 500; end", {"places": (1, 1, 1)}),
         ("and may still win", "tally 500 10000 500 9800", {"ending": "goal", "places": (1, 2, 3)}),
     ),
     *of(
@@ -192,7 +168,6 @@ CASES: list[Row] = [
         ("twelve are 78", "finish; own 0 12 0 0 0 0; own 1 11 0 0 0 0", {"totals": (78, 66), "doubts": []}),
         ("no row has 13 crosses, nobody 5 misses", "finish", {"limits": [(0, 12)] * 4 + [(0, 4)]}),
         ("a miss costs 5", "finish; own 0 5 0 0 0 2; own 1 0 0 0 0 4", {"totals": (15 - 10, -20), "places": (1, 2)}),
-        ("equal points share", "finish; own 0 5 0 0 0 0; own 1 0 5 0 0 0", {"places": (1, 1), "ending": "told"}),
     ),
     *of(
         "bowling", 2,
@@ -207,8 +182,6 @@ CASES: list[Row] = [
         ("ten pins stand", "own 0 6 5", UNFIT),
         ("a spare in the tenth earns a third ball", "own 0 0 0; own 0 0 0;" * 9 + "own 0 5 5 10",
          {"totals": (20, 0), "doubts": []}),
-        ("equal points share", "own 0 0 0; own 0 0 0;" * 9 + "own 0 0 0 0; own 0 0 0 0",
-         {"ending": "rounds", "places": (1, 1)}),
         ("no third ball without a spare", "own 0 0 0; own 0 0 0;" * 9 + "own 0 3 4 5", UNFIT),
     ),
     *of(
@@ -240,7 +213,6 @@ CASES: list[Row] = [
         ("nobody scores 201 at once", "", {"limits": [(0, 200)]}),
         ("the rest at the end", "free 0 4; finish; own 0 1 2 3 9; own 1 0 4 0 0",
          {"totals": (19, 4), "ending": "told", "places": (1, 2)}),
-        ("equal points share", "free 0 4; finish; own 0 0 0 0 0; own 1 4 0 0 0", {"places": (1, 1)}),
     ),
     *of(
         "wingspan", 2,
@@ -264,7 +236,6 @@ CASES: list[Row] = [
         ("who is out throws no more", "tally 0 5 12 0 5 12 0 5 12", {"turn": [1], "totals": (0, 15, 36)}),
         ("and is behind all others", "tally 12 1 2 0 1 2 0 1 2 0 1 2; end",
          {"totals": (12, 4, 8), "places": (3, 2, 1)}),
-        ("equal points share", "tally 12 5 5 12 5 5 12 5 5 12 5 5 2", {"ending": "goal", "places": (1, 2, 2)}),
         ("nobody who is there is in any more", "tally 0 5 6; away 1 2; tally 0 0", {"ending": "last"}),
     ),
     *of(
@@ -277,7 +248,6 @@ CASES: list[Row] = [
         ("50 exactly wins", "tally 12 1 12 1 12 1 12 1 2", {"ending": "goal", "places": (1, 2)}),
         ("there is no pin 13", "", {"limits": [(0, 12)]}),
     ),
-    *of("moelkky-zero", 3, ("equal points share", "tally 12 5 5 12 5 5 12 5 5 12 5 5 2", {"places": (1, 2, 2)})),
     *of(
         "cricket", 2,
         ("three close, nothing scores", "own 0 3 0 0 0 0 0 0", {"totals": (0, 0), "turn": [1]}),
@@ -289,7 +259,6 @@ CASES: list[Row] = [
         ("all closed and no less points win", "own 0 3 3 3 0 0 0 0; own 1 0 0 0 4 0 0 0; own 0 0 0 0 3 3 3 3;"
          "own 1 0 0 0 0 0 0 0; own 0 0 1 0 0 0 0 0", {"totals": (19, 17), "ending": "goal", "places": (1, 2)}),
         ("nine at most of a number, six bulls", "", {"limits": [(0, 9)] * 6 + [(0, 6)]}),
-        ("equal points share", "own 0 3 0 0 0 0 0 0; own 1 3 0 0 0 0 0 0; end", {"places": (1, 1)}),
         ("closed, but behind: it goes on", "own 0 3 3 3 0 0 0 0; own 1 0 0 0 6 0 0 0; own 0 0 0 0 3 3 3 3",
          {"totals": (0, 51), "ending": ""}),
     ),
@@ -306,7 +275,6 @@ CASES: list[Row] = [
         ("pegging", "free 0 2; free 1 12", {"totals": (2, 12)}),
         ("29 at most", "free 0 29", NONE),
         ("never 19", "free 0 19", odd(19)),
-        ("equal points share", "free 0 5; free 1 5; end", {"places": (1, 1)}),
         ("121 win", "free 0 29;" * 4 + "free 0 5", {"ending": "goal", "totals": (121, 0)}),
     ),
     *of(
@@ -314,7 +282,6 @@ CASES: list[Row] = [
         ("162 in a deal", "own 0 100 0; own 1 62 20", {"totals": (100, 82, 100, 82), "doubts": []}),
         ("161 cannot be", "own 0 100 0; own 1 61 0", sums(161)),
         ("roem is tens", "own 0 100 25", odd(25)),
-        ("equal points share", "own 0 81 0; own 1 81 0; end", {"places": (1, 1, 1, 1)}),
         ("16 deals", "own 0 100 0; own 1 62 0;" * 16, {"ending": "rounds", "places": (1, 2, 1, 2)}),
     ),
     *of(
@@ -328,7 +295,6 @@ CASES: list[Row] = [
         "canasta", 4,
         ("fives", "score 1205 330", {"totals": (1205, 330, 1205, 330), "doubts": []}),
         ("no sevens", "score 1207 330", odd(1207)),
-        ("equal points share", "score 500 500; end", {"places": (1, 1, 1, 1)}),
         ("5,000 win", "score 4995 0; score 5 0", {"ending": "goal", "places": (1, 2, 1, 2)}),
     ),
     *of(
@@ -345,15 +311,12 @@ CASES: list[Row] = [
         ("500 win", "score 250 10; score 250 20", {"ending": "goal", "places": (1, 2)}),
         ("499 do not", "score 250 10; score 249 20", {"ending": ""}),
         ("no hand is more", "", {"limits": [(-500, 500)] * 2}),
-        ("equal points share", "score 100 100; end", {"places": (1, 1)}),
     ),
     *of(
         "boerenbridge", 3,
         ("a bid lost takes off", "score 10 -1 12", {"totals": (10, -1, 12)}),
         ("a bid of none, made", "score 10 10 -1", NONE),
         ("no round is more", "", {"limits": [(-99, 99)] * 3}),
-        ("over when you say so", "score 10 -1 12; finish", {"ending": "told", "places": (2, 3, 1)}),
-        ("equal points share", "score 10 10 0; finish", {"places": (1, 1, 3)}),
     ),
     *of(
         "dominoes", 2,
@@ -361,7 +324,6 @@ CASES: list[Row] = [
         ("100 win", "score 60 0; score 40 0", {"ending": "goal", "places": (1, 2)}),
         ("99 do not", "score 60 0; score 39 0", {"ending": ""}),
         ("no hand has more pips", "", {"limits": [(0, 200)] * 2}),
-        ("equal points share", "score 20 20; end", {"places": (1, 1)}),
     ),
     *of(
         "petanque", 4,
@@ -370,7 +332,6 @@ CASES: list[Row] = [
         ("two against two have six together", "take 0 5", NONE),
         ("13 win", "take 0 6; take 0 6; take 0 1", {"ending": "goal", "places": (1, 2, 1, 2)}),
         ("12 do not", "take 0 6; take 0 6", {"ending": ""}),
-        ("equal points share", "take 0 3; take 1 3; end", {"places": (1, 1, 1, 1)}),
     ),
     *of("petanque", 2, ("one against one has three boules", "take 0 3", NONE), ("never four", "take 1 4", odd(4))),
     *of(
@@ -381,8 +342,6 @@ CASES: list[Row] = [
         ("179 cannot be", "tally 179", odd(179)),
         ("nor a last turn of 168", "tally 180 0 153 0 168", {"ending": "goal", "doubts": [("odd-last", 168)]}),
     ),
-    *(row for pad in ("darts-double", "darts-301", "darts-301-double") for row in of(
-        pad, 3, ("equal points share", "tally 60 30 30; end", {"places": (1, 2, 2)}))),
     *of(
         "darts-301", 2,
         ("down from 301", "tally 60", {"totals": (241, 301)}),
@@ -407,7 +366,6 @@ CASES: list[Row] = [
          {"ending": "goal", "places": (1, 2)}),
         ("179 cannot be", "tally 179", odd(179)),
     ),
-    *of("darts-legs", 3, ("equal legs and points share", "tally 60 30 30; end", {"places": (1, 2, 2)})),
     *of(
         "yacht", 2,
         ("a straight is 30 or nothing", "fill 8 15", odd(15)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.any_game.components import BUILT_IN
-from tests.rules.any_game.rulebooks import CASES, kinds
+from tests.rules.any_game.rulebooks import CASES
 from tests.rules.any_game.scenarios import SEEN, Row, played
 from tests.trials.campaigns import pads
 from tests.trials.campaigns.campaign import share
@@ -26,13 +26,6 @@ def test_every_pad_of_a_game_has_cases_and_names_its_rulebook() -> None:
     assert set(BUILT_IN) - BLANKS - VARIANTS == cases
     assert [id for id in cases if not BUILT_IN[id].source] == []
     assert len(cases) >= 30
-
-
-@pytest.mark.parametrize("pad", sorted(set(BUILT_IN) - BLANKS - VARIANTS))
-def test_the_cases_of_a_pad_are_of_every_kind(pad: str) -> None:
-    shown = set[str]().union(*(kinds(row) for row in CASES if row.pad == pad))
-    teams = {"teams"} if BUILT_IN[pad].teams else set()
-    assert shown == {"ordinary", "edge", "cannot be", "end", "equal"} | teams
 
 
 # ---- pads of chance ----------------------------------------------------------------------------------

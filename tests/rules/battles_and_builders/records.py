@@ -1,4 +1,4 @@
-"""The rulebook's two rounds as a game; `python -m tests.rules.battles_and_builders.records` writes its record.
+"""The rulebook's two rounds as a game; `deploy/update-golden battles_and_builders` writes its record.
 
 Numbers missing in the rulebook (pips per die, the second tile) are made up. The whole games beside it are random and
 never regenerated.
@@ -7,7 +7,6 @@ never regenerated.
 from __future__ import annotations
 
 from tests.rules.battles_and_builders.table import Table
-from tests.rules.playthrough import written
 
 
 def worked_examples(rounds: int = 2) -> Table:
@@ -27,6 +26,3 @@ def worked_examples(rounds: int = 2) -> Table:
 
 
 EXAMPLES = {"worked_examples": worked_examples}
-
-if __name__ == "__main__":
-    written("battles_and_builders", EXAMPLES)

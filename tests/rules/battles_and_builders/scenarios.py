@@ -18,7 +18,7 @@ from rules.battles_and_builders.components import Options
 from rules.battles_and_builders.game import GAME
 from rules.kit.types import Field, Say
 from tests.rules.battles_and_builders.table import KINDS, MOUNTAIN, Table, tokens, told_dice
-from tests.rules.rows import Words, there
+from tests.rules.rows import Words, seen_at_any
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -102,10 +102,6 @@ def _hint(table: Table) -> str:
 
 
 SEEN: dict[str, Callable[[Table], Any]] = {
-    "totals": lambda table: table.totals,
-    "places": lambda table: table.places,
-    "ended": lambda table: GAME.sheet(table.state).ended_by,
-    "round": lambda table: table.state.round,
     "chips": lambda table: [table.chips(side) for side in range(len(table.state.sides))],
     "noted": lambda table: table.state.sides[0].noted,
     "holder": lambda table: table.state.tiles[-1].holder,
@@ -114,12 +110,10 @@ SEEN: dict[str, Callable[[Table], Any]] = {
     "left": lambda table: _left(table, 0),
     "his": lambda table: _left(table, 2),
     "dice": _dice,
-    "seat": lambda table: table.ask().seat,
     "asks": lambda table: " ".join(prompt.id for prompt in table.open_prompts()),
     "rows": lambda table: [field.key for field in _form(table)],
     "hint": _hint,
     "doubts": lambda table: [news.rule for news in table.news if news.doubt],
-    "warned": lambda table: table.warning_rules,
     "done": lambda table: GAME.scene(table.state, 0).done,
     "known": lambda table: set(GAME.learned(table.state)["tile"]),
     "tile": lambda table: table.option_values("tile"),
@@ -130,10 +124,7 @@ SEEN: dict[str, Callable[[Table], Any]] = {
 
 
 def _seen(table: Table, what: str, wanted: Any) -> Any:
-    """The current value; for `said` (keys of news) and `news` (their rules) each expected one, with "-" if absent."""
-    if what in SEEN:
-        return SEEN[what](table)
-    return there(wanted, {"said": set(table.news_keys), "news": table.rules}[what])
+    return SEEN[what](table) if what in SEEN else seen_at_any(table, what, wanted)
 
 
 WORDS = Words(_laid, _tell, _seen)

@@ -27,11 +27,6 @@ def test_the_rulebooks_two_rounds_replay_to_its_ledger() -> None:
     assert [news.say.args["total"] for moment in moments for news in moment.news if news.say.key == "won-with"] == [13]
 
 
-def test_the_record_on_disk_is_the_rulebooks_example() -> None:
-    for name, table in EXAMPLES.items():
-        assert (FOLDER / f"{name}.jsonl").read_bytes() == table().record(name)
-
-
 def test_a_record_of_a_phones_commit_says_that_it_is_secret() -> None:
     _, lines, _ = read_record((FOLDER / "three_seats.jsonl").read_bytes())
     kinds = [line for line in lines if isinstance(line, Played) and line.move == "commit_kinds"]

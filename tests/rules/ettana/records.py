@@ -1,4 +1,4 @@
-"""The rulebook's examples as games; `python -m tests.rules.ettana.records` writes their records.
+"""The rulebook's examples as games; `deploy/update-golden ettana` writes their records.
 
 The rulebook's text lacks its pictures: boards, squares and the points of the slanting T are made up. The whole games
 beside them are random and never regenerated.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tests.rules.ettana.table import Table
 from tests.rules.ettana.test_designs import BEFORE, DIAGONAL, SLANTING_T, WITH_T
-from tests.rules.playthrough import written
 
 
 def worked_examples() -> Table:
@@ -40,6 +39,3 @@ def worked_examples_t() -> Table:
 
 
 EXAMPLES = {"worked_examples": worked_examples, "worked_examples_t": worked_examples_t}
-
-if __name__ == "__main__":
-    written("ettana", EXAMPLES)

@@ -9,9 +9,8 @@ from rules.ettana.components import Options
 from rules.ettana.game import GAME
 from rules.ettana.state import State
 from rules.kit.sample import NAMES
-from rules.kit.types import Cells, Choice
 from tests.rules.ettana.table import YARNS, Table, spots, yarns
-from tests.rules.rows import Words, there
+from tests.rules.rows import Words, offered, seen_at_any, there
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -107,7 +106,7 @@ SAID: dict[str, Callable[[Table, list[str]], object]] = {
 
 # ---- results -----------------------------------------------------------------------------------------
 def seen(table: Table, what: str, wanted: Any) -> Any:
-    """The current value in the expected form; for `asks` and other words: each expected word, with "-" if absent."""
+    """The current value in the expected form."""
     state = table.state
     match what:
         case "tokens" | "cards" | "designs" | "victory" | "pawn" | "points" if wanted != "=":
@@ -118,12 +117,8 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
                     "spare_tiles": State.spare_tiles}[what](state)  # fmt: skip
         case "supply":
             return table.supply
-        case "warned":
-            return table.warning_rules
         case "yarns" if wanted[0].isdigit():  # "0,1 green, 0,2 blue"
             return ", ".join(f"{each.split()[0]} {table.yarn(each.split()[0])}" for each in wanted.split(", "))
-        case "ended" | "places":
-            return getattr(GAME.sheet(state), "ended_by" if what == "ended" else what)
         case "claimed":
             return there(wanted, {claimed.design for claimed in state.players[0].claimed})
         case "timers":
@@ -134,23 +129,10 @@ def seen(table: Table, what: str, wanted: Any) -> Any:
             return {prompt.rule for prompt in table.open_prompts()}
         case "number" if isinstance(wanted, int):
             return state.turn.number
-        case "said":
-            return there(wanted, set(table.news_keys))
-        case "news":
-            return there(wanted, table.rules)
-        case "asks":
-            return there(wanted, table.moves())
-        case "active" | "discards" | "start":
-            return getattr(state, what)
-        case field:
-            return there(wanted, _offered(table, field))
-
-
-def _offered(table: Table, name: str) -> set[str]:
-    """The options of the fields with this name."""
-    fields = [field for prompt in table.open_prompts() for field in prompt.fields if field.name == name]
-    options = {str(option.value) for field in fields if isinstance(field, Choice) for option in field.options}
-    return options | {cell.removeprefix("o") for field in fields if isinstance(field, Cells) for cell in field.allowed}
+        case "yarns" | "number":
+            return there(wanted, {value.removeprefix("o") for value in offered(table, what)})
+        case _:
+            return seen_at_any(table, what, wanted)
 
 
 WORDS = Words(_laid, _tell, seen, ("ledger", "bare"))

@@ -74,8 +74,6 @@ def test_without_a_board_black_cannot_be_told_where_it_may_not_be_preset() -> No
     # ---- presetting the colour -----------------------------------------------------------------------
     scenario("a preset colour is collected", "preset green; roll 5", mark.rule("ETT-58"),
              cards=0, discards=1, tokens=[4, 3, 3], number=5),
-    scenario("it is preset once", "Ana has cards 2; preset red", mark.rule("ETT-58"), asks="roll -preset"),
-    scenario("with a card", "Ana has cards 0", mark.rule("ETT-58"), asks="roll -preset"),
     scenario("before the roll", "roll 3", mark.rule("ETT-58"), asks="play -preset"),
     scenario("black is preset", "preset black; roll 5", mark.rule("ETT-58"), cards=1, tokens=[2, 2, 2]),
     scenario("or may not be", "house preset_black=no", mark.rule("ETT-58"), colour="= green red yellow blue purple"),

@@ -119,7 +119,6 @@ NEIGHBOURS = f"house swap_pair=neighbours; {MOVED}"
              yarns="0,1 blue, 0,2 green", tokens=9),
     scenario("and no others", "Ana has tokens 0 cards 0; roll 1; go 1,2", mark.rule("ETT-41"),
              yarns="= 0,1 0,2 1,1 1,2", asks="free_swap end_turn"),
-    scenario("before the move there is none", "roll 1", mark.rule("ETT-41"), asks="-free_swap"),
     scenario("it is made once", f"{MOVED}; swap 0,1 0,2", mark.rule("ETT-41"), asks="end_turn -free_swap"),
     scenario("it is lost by a purchase", f"{MOVED}; buy card", mark.rule("ETT-41"), asks="-free_swap"),
     scenario("it is lost by a swap", f"{MOVED}; buy swap 0,0 4,3", mark.rule("ETT-41"), asks="-free_swap"),

@@ -152,7 +152,3 @@ def test_the_design_that_is_claimed_is_lit_until_the_others_have_agreed() -> Non
     assert (board(table).lit,) == matches(DIAGONAL, table.state.yarns)
     table.consent()
     assert board(table).lit == ()
-
-
-# ---- the layout --------------------------------------------------------------------------------------
-# ---- the timer and the phase -------------------------------------------------------------------------

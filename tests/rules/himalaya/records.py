@@ -1,4 +1,4 @@
-"""The rulebook's examples as games; `python -m tests.rules.himalaya.records` writes their records.
+"""The rulebook's examples as games; `deploy/update-golden himalaya` writes their records.
 
 Values missing in the rulebook (most of the map and of the orders, the other players' actions) are made up. The whole
 games beside them, for 3 and 4 seats in both levels, are random and never regenerated.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from rules.himalaya.components import Options
 from tests.rules.himalaya.table import Table, goods
-from tests.rules.playthrough import written
 
 TRIBES = ("Sherpa", "Dolpo-pa", "Bhotia", "Tamang")
 
@@ -67,7 +66,3 @@ EXAMPLES = {
     "worked_examples_inventory": worked_inventory,
     "worked_examples_advanced": worked_advanced,
 }
-
-
-if __name__ == "__main__":
-    written("himalaya", EXAMPLES)

@@ -20,9 +20,9 @@ from typing import Any
 
 from rules.himalaya.components import Options
 from rules.kit.sample import NAMES
-from rules.kit.types import TABLE, Choice
+from rules.kit.types import TABLE
 from tests.rules.himalaya.table import Table, goods
-from tests.rules.rows import Words, there
+from tests.rules.rows import Words, seen_at_any
 from tests.rules.rows import scenario as scenario
 from tests.rules.rows import scenarios as scenarios
 
@@ -174,11 +174,8 @@ SEEN: dict[str, Callable[[Table], Any]] = {
     "herd": lambda table: (table.player(0).herd.value, table.player(0).herd.count),
     "supplied": Table.supplied,
     "ordering": Table.ordering,
-    "seat": lambda table: table.ask().seat,
     "rule": lambda table: table.ask().rule,
     "first": lambda table: table.moves[0],
-    "warned": lambda table: table.warning_rules,
-    "places": lambda table: table.places,
     "ids": lambda table: [prompt.id for prompt in table.open_prompts()],
     "fields": lambda table: [field.name for field in table.ask().fields],
     "lying": lambda table: [event.kind for event in table.state.events],
@@ -186,7 +183,6 @@ SEEN: dict[str, Callable[[Table], Any]] = {
 
 
 def _seen(table: Table, what: str, wanted: Any) -> Any:
-    """The current value; for news (their rules), moves and fields each expected word, with "-" if absent."""
     match what:
         case "stock":
             every = [_cubes(table.stock(seat)) for seat in range(table.state.seats)]
@@ -195,24 +191,14 @@ def _seen(table: Table, what: str, wanted: Any) -> Any:
             return _at_each(wanted, lambda v: _cubes(table.site(v).goods))
         case "holds" | "stupa" | "untold":
             return _at_each(wanted, lambda v: getattr(table.site(v), what))
-        case "asks":
-            return there(wanted, set(table.moves))
-        case "news":
-            return there(wanted, table.rules)
         case "religious" | "political" | "economic":
             return table.line(what)
-        case "step" | "round" | "action" | "first_seat":
-            return getattr(table.state, what.removesuffix("_seat"))
+        case "first_seat":
+            return table.state.first
         case _ if what in SEEN:
             return SEEN[what](table)
         case _:
-            return there(wanted, {str(value) for value in offered(table, what)})
-
-
-def offered(table: Table, name: str) -> list[str | int]:
-    """The options of the open choices with this name."""
-    fields = [field for prompt in table.open_prompts() for field in prompt.fields if isinstance(field, Choice)]
-    return [option.value for field in fields if field.name == name for option in field.options]
+            return seen_at_any(table, what, wanted)
 
 
 WORDS = Words(_laid, _tell, _seen, ("ledger", "bare", "unmapped", "untold"))

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rules.himalaya.game import GAME
 from rules.kit.answers import default_value
 from rules.kit.types import Allot, Choice
 from tests.rules.himalaya.made_up import made_up_map
@@ -22,8 +21,6 @@ ALL = "barter offering delegation"
 
 
 @scenarios(
-    scenario("the resources go back into the bag and the village is empty", mark.rule("HIM-36"), f"{READY}; deliver",
-             stock="tea", holds="6: empty"),
     scenario("for the next leader, too", mark.rule("HIM-49"), "house at=6,5,9; rows h .sh; deliver; act", seat=1,
              first="void_action"),
     scenario("what the stock cannot pay is written down with a warning", mark.rule("HIM-36", "HIM-37"),
@@ -36,8 +33,9 @@ ALL = "barter offering delegation"
              f"house deliver=must; {AT_6}; stock Ana barley tea; rows h; decline", warned=set()),
     # ---- two rewards or fewer ------------------------------------------------------------------------
     scenario("never three", mark.rule("HIM-39"), f"{READY}; ! deliver {ALL} 1:3", refused="HIM-39"),
-    scenario("none: the disc goes back", mark.rule("HIM-39", "HIM-41"), f"{READY}; deliver", herd=(0, 0), sent="",
-             stupa="6: None", news="HIM-41 -HIM-40"),
+    scenario("none: the disc goes back, the resources go into the bag and the village is empty",
+             mark.rule("HIM-36", "HIM-39", "HIM-41"), f"{READY}; deliver", herd=(0, 0), sent="", stock="tea",
+             holds="6: empty", stupa="6: None", news="HIM-41 -HIM-40"),
     scenario("a stupa", mark.rule("HIM-41", "HIM-43"), f"{READY}; deliver offering", herd=(0, 0), stupa="6: 0",
              news="HIM-41"),
     scenario("the yaks of the disc and a stupa", mark.rule("HIM-40", "HIM-43"), f"{READY}; deliver barter offering",
@@ -66,12 +64,6 @@ def test_a_delivery(moves: str, then: dict[str, Any]) -> None:
 def test_only_the_seat_itself_is_warned(moves: str) -> None:
     (warning,) = [news for news in told(moves).news if news.tone == "warn"]
     assert warning.to == (0,)
-
-
-@mark.rule("HIM-40")
-def test_yaks_that_were_told_are_known_from_then_on() -> None:
-    table = told(f"house at=6,8,9; wants 6 salt barley; {STOCK}; deliver barter yaks=4")
-    assert {"needs": {"salt": 1, "barley": 1}, "yaks": 4} in GAME.learned(table.state)["order"].values()
 
 
 @mark.rule("HIM-40")
@@ -117,3 +109,9 @@ def test_as_many_delegations_as_the_villages_level_go_to_the_regions_that_border
     assert (list(field.caps), (field.least, field.most)) == (regions, limits)
     table.play("deliver", {"rewards": ["delegation"], "sent": {regions[-1]: limits[0]}})
     assert table.player(0).sent[int(regions[-1]) - 1] == limits[0]
+
+
+@mark.rule("HIM-40", "HIM-42")
+def test_how_many_yaks_were_bartered_is_not_told_afterwards() -> None:
+    table = told("house at=6,8,9; wants 6 salt 17; stock Ana salt; rows h; deliver barter")
+    assert not [news for news in table.news if news.to is None and 17 in news.say.args.values()]

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import rules.himalaya.game as game
 from rules.himalaya.game import GAME
 from tests.rules.himalaya.made_up import LEVELS, PAIRS, REGIONS, made_up_map, neighbours
 from tests.rules.himalaya.scenarios import check, scenario, scenarios, told
@@ -130,8 +127,8 @@ def changed(kind: str, **entries: Any) -> Catalogue:
     return {kind: {id: value for id, value in each.items() if value} for kind, each in catalogue.items()}
 
 
-def order(needs: Any, yaks: int | None = 3) -> Catalogue:
-    return {"order": {"odd": {"needs": needs, "yaks": yaks}}}
+def order(needs: dict[str, int]) -> Catalogue:
+    return {"order": {"odd": {"needs": needs, "yaks": 3}}}
 
 
 def named(catalogue: Any) -> list[str]:
@@ -152,53 +149,22 @@ FORTY_ONE = {f"{i}": {"needs": {"salt": 1 + i % 18, "barley": 1 + i // 18}, "yak
     ("catalogue", "parts"),
     [
         (changed("village", _21={"level": 1, "regions": [1]}), "21"),
-        (changed("village", x={"level": 1, "regions": [1]}), "x"),
         (changed("village", _9={"regions": [4, 5]}), "9"),
-        (changed("village", _9={"level": 5, "regions": [4]}), "9"),
-        (changed("village", _9={"level": 2, "regions": [9]}), "9"),
         (changed("road", _22_soil={"to": 1}), "22/soil"),
-        (changed("road", _9_sand={"to": 1}), "9/sand"),
-        (changed("road", _9_stone={"to": 30}), "9/stone"),
         (changed("road", _9_stone={"to": 9}), "9/stone"),
         (changed("road", _11_stone={"to": 13}), "11 13"),
         (changed("road", _7_soil=None), "7 8"),
-        ({"card": {}}, "card"),
         (changed("road", _5_stone={"to": 7}), "5 7"),  # 9 and 7 both lead elsewhere
         (changed("village", _6={"level": 2, "regions": [1, 2]}), "6"),
         (changed("village", _20={"level": 2, "regions": [8]}), "20"),
         (changed("village", _6={"level": 3, "regions": [2]}), "6"),
         (changed("road", _3_soil={"to": 0}, _4_soil={"to": 0}), "3"),
-        *((order(needs), "odd") for needs in ({}, {"salt": 0}, {"salt": 1, "tea": -1}, {"salt": 1.5}, None,
-                                              {"silk": 1}, {"gold": 7}, {"salt": True})),
-        (order({"salt": 1}, -1), "odd"),
-        ({"order": {"odd": {"yaks": 3}}}, "odd"),
+        *((order(needs), "odd") for needs in ({}, {"gold": 7})),
         ({"order": FORTY_ONE}, "40"),
     ],
-    ids=["unknown village", "no number", "no level", "level 5", "region 9", "road from nowhere", "kind of road",
-         "road to nowhere", "road to itself", "one-way", "half a road", "another game", "two roads to one end",
-         "the rulebook's level of 6", "of 20", "its region", "its road", *(f"needs {n}" for n in range(8)), "yaks",
-         "no needs", "more orders than there are"],
+    ids=["unknown village", "no level", "road from nowhere", "road to itself", "one-way", "half a road",
+         "two roads to one end", "the rulebook's level of 6", "of 20", "its region", "its road", "needs nothing",
+         "needs more gold than there is", "more orders than there are"],
 )  # fmt: skip
 def test_a_bad_file_is_told_with_what_is_wrong(catalogue: Catalogue, parts: str) -> None:
     assert any(all(part in line for part in parts.split()) for line in named(catalogue)), named(catalogue)
-
-
-@mark.parametrize("entry", [None, 3, "level", []])
-def test_a_file_with_nonsense_in_it_is_told_so_and_does_not_stop_the_companion(entry: Any) -> None:
-    assert all(GAME.check({kind: {key: entry}}) for kind, key in (("village", "9"), ("road", "9/soil"), ("order", "a")))
-
-
-# ---- unambiguous words --------------------------------------------------------------------------------
-def test_an_order_is_always_a_disc_never_a_sequence_or_a_command() -> None:
-    folder = Path(game.__file__).parent
-    for name in ("RULES.md", "text/en.ftl"):
-        said = (folder / name).read_text(encoding="utf-8")
-        assert re.findall(r"\b(?:same|this|turn|six|play) orders?\b|\bin order\b", said) == [], name
-
-
-@mark.parametrize("lang", ["en", "nl"])
-def test_how_many_villages_are_supplied_does_not_read_as_a_villages_number(lang: str) -> None:
-    lines = (Path(game.__file__).parent / "text" / f"{lang}.ftl").read_text(encoding="utf-8").splitlines()
-    asked = [line for line in lines if line.startswith(("goods-label", "orders-label"))]
-    assert len(asked) == 2
-    assert all("({ $n }" in line and not re.search(r"(?i)village|dorp", line) for line in asked)

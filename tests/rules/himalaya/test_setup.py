@@ -15,12 +15,7 @@ from tests.rules.himalaya.table import Table
 mark = pytest.mark
 
 
-@mark.rule("HIM-1")
-def test_three_or_four_people_play() -> None:
-    assert list(GAME.seats) == [3, 4]
-
-
-@mark.rule("HIM-2", "HIM-3", "HIM-4")
+@mark.rule("HIM-1", "HIM-2", "HIM-3", "HIM-4")
 @mark.parametrize(("seats", "tracking"), [(3, "full"), (4, "ledger")])
 def test_the_checklist_names_what_lies_on_the_table_for_this_number_of_players(seats: int, tracking: str) -> None:
     table = Table(seats=seats, options=Options(tracking=tracking))  # type: ignore[arg-type]

@@ -1,8 +1,7 @@
 """The minimal server of this kind, as a process of its own: `python -m tests.trials.bench.bare FOLDER`.
 
 For every message: append as many bytes as a record's line to a file, fdatasync, encode a Show once as JSON, hand it
-to every client with the websockets library's own broadcast. FOLDER holds show.json and line.jsonl; without the line
-nothing is written, only broadcast.
+to every client with the websockets library's own broadcast. FOLDER holds show.json and line.jsonl.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ async def run(folder: Path) -> None:
     """Serve until SIGTERM."""
     show = wire.decode_reply((folder / "show.json").read_bytes())
     assert isinstance(show, wire.Show)
-    line = (folder / "line.jsonl").read_bytes() if (folder / "line.jsonl").exists() else b""
+    line = (folder / "line.jsonl").read_bytes()
     file = os.open(folder / "bare.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     clients: set[ServerConnection] = set()
     seq = 0
@@ -36,9 +35,8 @@ async def run(folder: Path) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for _ in client:
                 seq += 1
-                if line:
-                    os.write(file, line)
-                    os.fdatasync(file)
+                os.write(file, line)
+                os.fdatasync(file)
                 broadcast(clients, wire.encode(structs.replace(show, seq=seq)).decode())
 
     ends = asyncio.Event()

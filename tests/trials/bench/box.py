@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -28,9 +27,9 @@ def companion(data: Path, *words: str) -> list[str]:
 class Box:
     """A process that prints its link, "http://HOST:PORT/#t=TOKEN", when it listens."""
 
-    def __init__(self, command: list[str], env: Mapping[str, str] | None = None) -> None:
+    def __init__(self, command: list[str]) -> None:
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, bufsize=1, env=env)
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, bufsize=1)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         assert "http://" in said, said
@@ -48,9 +47,9 @@ class Box:
         assert self.process.stdout is not None
         return self.process.stdout.readline()
 
-    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+    def end(self) -> None:
         """End the process and wait for its end."""
-        self.process.send_signal(how)
+        self.process.terminate()
         self.process.wait(timeout=MOST_S)
         for pipe in (self.process.stdin, self.process.stdout):
             assert pipe is not None
@@ -58,9 +57,9 @@ class Box:
 
 
 @contextmanager
-def running(command: list[str], env: Mapping[str, str] | None = None) -> Iterator[Box]:
+def running(command: list[str]) -> Iterator[Box]:
     """That process while the block lasts."""
-    box = Box(command, env)
+    box = Box(command)
     try:
         yield box
     finally:

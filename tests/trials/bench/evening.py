@@ -39,12 +39,12 @@ class Step:
         return wire.encode(self.request)
 
 
-async def evening(moves: int, seed: int = 1, game: str = GAME) -> list[Step]:
+async def evening(moves: int, game: str = GAME) -> list[Step]:
     """The set-up of that game for four and `moves` random moves, in as many games as that takes."""
     with tempfile.TemporaryDirectory() as folder:
         desk = await table_in(Path(folder), Clock())
         here = await client(desk)
-        steps = [step async for step in _play(here, game, moves, Random(seed))]
+        steps = [step async for step in _play(here, game, moves, Random(1))]
         await desk.core.store.close()
     return steps
 

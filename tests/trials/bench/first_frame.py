@@ -23,7 +23,6 @@ from companion.view.palette import DAY
 from tests.trials.bench import figures
 from tests.trials.bench.box import companion, folder
 from tests.trials.bench.cold_start import leave_a_game
-from tests.trials.bench.spent import tree
 
 RUNS = 7
 # the minimal Kivy program: one label on white, until a signal ends it
@@ -99,6 +98,14 @@ def pixel(screen: display.Display) -> str:
     image = screen.screen().root.get_image(*SPOT, 1, 1, X.ZPixmap, 0xFFFFFFFF)
     blue, green, red, *_ = bytes(image.data)
     return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def tree(root: int) -> Iterator[int]:
+    """A process and its descendants."""
+    yield root
+    for task in Path(f"/proc/{root}/task").glob("*/children"):
+        for child in task.read_text().split():
+            yield from tree(int(child))
 
 
 def held_mb(pid: int) -> float:

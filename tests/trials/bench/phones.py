@@ -99,9 +99,8 @@ class Crowd:
         parts = urlsplit(url)
         assert parts.hostname is not None
         assert parts.port is not None
-        path = f"{parts.path}?{parts.query}" if parts.query else parts.path
         for _ in range(many):
-            phone = Phone(parts.netloc, path, join, self._heard)
+            phone = Phone(parts.netloc, parts.path, join, self._heard)
             await _connect(phone, parts.hostname, parts.port)
             self.phones.append(phone)
             await self.all_have(1)  # a join sends a Show to its phone alone

@@ -1,4 +1,4 @@
-"""Folding a record, as at every start: 10,000 moves, in process and as `companion replay`.
+"""Folding a record, as at every start: up to 10,000 moves, most of them corrections.
 
     .venv/bin/python -m tests.trials.bench.replay
 
@@ -7,18 +7,22 @@ The baseline is the rules alone: each move's values made into a move and applied
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 from pathlib import Path
+from random import Random
+from typing import Literal
 
 from companion.log.book import open_book, replay
 from companion.log.record import Head, Line, Played, Undone, encode_record, read_record
+from rules.games import find
+from rules.kit.types import TABLE, AnyGame, PublicNumber
 from tests.trials.bench import figures
-from tests.trials.bench.box import folder
-from tests.trials.bench.records import GAME, Kind, record
 
+GOLDEN = Path(__file__).parents[2] / "golden" / "battles_and_builders" / "four_seats.jsonl"
+PLAYED = 20  # moves of the golden game, until it is well under way
+GAME: AnyGame = find("battles_and_builders")
+
+Kind = Literal["just played", "corrected", "taken back"]
 SIZES: tuple[tuple[int, Kind], ...] = (
     (0, "just played"),
     (1_000, "corrected"),
@@ -30,22 +34,18 @@ ROUNDS = 3
 
 def main() -> None:
     figures.machine()
-    rows, process = [], []
+    rows = []
     for wanted, kind in SIZES:
         head, lines = record(wanted, kind)
         moves = sum(isinstance(line, Played) for line in lines)
         data = encode_record(head, lines)
         name = f"{moves:,} {kind}"
-        rows.append((name, f"{len(lines):,}", f"{len(data) / 1e6:.2f}", *in_process(data, head, lines, moves)))
-        process.append((name, *as_process(data)))
+        rows.append((name, f"{len(lines):,}", f"{len(data) / 1e6:.2f}", *folded(data, head, lines, moves)))
     head_row = ("moves", "lines", "MB", "read ms", "fold ms", "us a move", "rules alone ms", "fold ratio")
-    figures.table(f"In process, best of {ROUNDS}", head_row, rows)
-    figures.table(
-        f"`companion replay`, middle of {ROUNDS}", ("moves", "ms", "python -c pass", "ratio", "RSS MB"), process
-    )
+    figures.table(f"Best of {ROUNDS}", head_row, rows)
 
 
-def in_process(data: bytes, head: Head, lines: list[Line], moves: int) -> tuple[str, ...]:
+def folded(data: bytes, head: Head, lines: list[Line], moves: int) -> tuple[str, ...]:
     """Read, fold, fold by the rules alone: the quickest of some rounds, taken in turns."""
     reads, folds, bares = [], [], []
     for _ in range(ROUNDS):
@@ -77,26 +77,36 @@ def apply_all(head: Head, lines: list[Line]) -> None:
             state = states[line.to]
 
 
-def as_process(data: bytes) -> tuple[str, ...]:
-    """Wall time of the command, of an empty Python, and the command's peak memory."""
-    with folder() as here:
-        file = here / "long.jsonl"
-        file.write_bytes(data)
-        command = [sys.executable, "-m", "companion", "replay", str(file), "--json"]
-        runs = [(_run(command), _run([sys.executable, "-c", "pass"])) for _ in range(ROUNDS)]
-    took = figures.middle([ours[0] for ours, _ in runs])
-    empty = figures.middle([bare[0] for _, bare in runs])
-    return figures.ms(took), figures.ms(empty), figures.times(took / empty), f"{max(o[1] for o, _ in runs):.0f}"
+def record(moves: int, kind: Kind) -> tuple[Head, list[Line]]:
+    """A game in progress with so many moves, most of them corrections: all active, or every one undone.
+
+    "just played" is a whole game as people play it, with as many moves as it has.
+    """
+    head, golden, _ = read_record(GOLDEN.read_bytes())
+    if kind == "just played":
+        return head, golden
+    lines = golden[:PLAYED]
+    under_way = state = replay(GAME, head, lines).now.state
+    rng = Random(1)
+    for _ in range(moves - PLAYED):
+        numbers = [c for c in GAME.corrections(state) if isinstance(c, PublicNumber)]
+        line = _corrected(rng.choice(numbers), len(lines) + 1, rng)
+        state, _ = GAME.apply(state, TABLE, GAME.move(line.move, line.v))
+        lines.append(line)
+        if kind == "taken back":
+            state, n = under_way, len(lines) + 1
+            lines.append(Undone(n=n, at=_at_ms(n), by="screen", to=PLAYED))
+    return head, lines
 
 
-def _run(command: list[str]) -> tuple[float, float]:
-    """Seconds and megabytes of a process that must succeed."""
-    started_s = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=Path.cwd())
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0, command
-    return time.perf_counter() - started_s, used.ru_maxrss / 1024
+def _corrected(number: PublicNumber, n: int, rng: Random) -> Played:
+    value = rng.randint(number.least, number.most)
+    return Played(n=n, at=_at_ms(n), seat=TABLE, by="screen", prompt=number.id, move=number.move,
+                  v={number.field: value, **number.given})  # fmt: skip
+
+
+def _at_ms(n: int) -> int:
+    return n * 20_000
 
 
 if __name__ == "__main__":

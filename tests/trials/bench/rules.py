@@ -1,6 +1,6 @@
 """What the rules cost: one move decoded, validated and applied, against python-chess in the same run.
 
-`python -m tests.trials.bench.rules [--games N] [GAME ...]` (needs `chess`, from the dependency group "bench").
+.venv/bin/python -m tests.trials.bench.rules
 
 Every game plays itself at random at each number of seats and both tracking levels. Then the same moves are made once
 more under the clock: the JSON values of a record line become a move, the move becomes the next state. The yardstick is
@@ -9,9 +9,7 @@ more under the clock: the JSON values of a record line become a move, the move b
 
 from __future__ import annotations
 
-import argparse
 import gc
-import statistics
 import time
 from collections.abc import Iterable
 from random import Random
@@ -25,6 +23,9 @@ from rules.games import GAMES
 from rules.kit.answers import fill_in, to_json
 from rules.kit.seal import seal
 from rules.kit.types import TABLE, AnyGame, Seat
+from tests.trials.bench import figures
+
+GAMES_EACH = 6  # per game and level
 
 Move = tuple[Any, Seat, str, dict[str, Any]]  # state before, seat, tag, JSON values
 
@@ -78,32 +79,28 @@ def scene_bytes(of: AnyGame, played: Iterable[Move]) -> int:
     return max(len(msgspec.json.encode(of.scene(seal(state, TABLE), TABLE))) for state in states)
 
 
-def report(of: AnyGame, level: str, many: int, yardstick: float) -> str:
-    """One line of the table."""
+def report(of: AnyGame, level: str, many: int, yardstick: float) -> tuple[str, ...]:
+    """One row of the table."""
     rng = Random(7)
     games = [moves(of, setup(of, of.seats[i % len(of.seats)], tracking=level), rng) for i in range(many)]
     made = [move for game in games for move in game]
-    spent = sorted(timed(of, games))
-    median, p95 = statistics.median(spent), spent[len(spent) * 95 // 100]
-    return (
-        f"{of.id:22} {level or 'full':7} {len(made):6} {median:8.1f} {median / yardstick:7.2f} {p95:8.1f} "
-        f"{scene_bytes(of, made) / 1000:8.1f}"
-    )
+    spent = timed(of, games)
+    median, p95 = figures.middle(spent), figures.percentile(spent, 0.95)
+    figure = (f"{median:.1f}", f"{median / yardstick:.2f}", f"{p95:.1f}", f"{scene_bytes(of, made) / 1000:.1f}")
+    return of.id, level or "full", f"{len(made)}", *figure
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("ids", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=6, help="per game and level (default %(default)s)")
-    words = parser.parse_args()
     gc.freeze()
-    yardstick = statistics.median(chess_us(chess_games(30)))
-    print(f"chess.Board.push_uci, python-chess {chess.__version__}: median {yardstick:.1f} us")
-    print(f"{'game':22} {'level':7} {'moves':>6} {'us':>8} {'x chess':>7} {'p95 us':>8} {'scene kB':>8}")
-    for of in GAMES:
-        if not words.ids or of.id in words.ids:
-            for level in dict.fromkeys(party.tracking for party in parties(of)):
-                print(report(of, level, words.games, yardstick))
+    figures.machine()
+    yardstick = figures.middle(chess_us(chess_games(30)))
+    rows = [
+        report(of, level, GAMES_EACH, yardstick)
+        for of in GAMES
+        for level in dict.fromkeys(party.tracking for party in parties(of))
+    ]
+    head = ("game", "level", "moves", "us", "x chess", "p95 us", "scene kB")
+    figures.table(f"chess.Board.push_uci, python-chess {chess.__version__}: median {yardstick:.1f} us", head, rows)
 
 
 if __name__ == "__main__":

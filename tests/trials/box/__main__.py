@@ -19,6 +19,7 @@ from tests.trials.box.trouble import Trouble
 
 MADE = Path(__file__).parents[3] / "image"  # where deploy/image puts what it makes
 PORT = 18642
+PINS_KERNEL = MADE / "pins-kernel"  # where the kernel with simulated pins is kept once it was fetched
 NICE = ("nice", "-n", "10")
 WRONG_CLOCK = "2019-03-01T12:00:00"
 
@@ -31,14 +32,6 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--dry-run", action="store_true", help="say every step, do none")
     it.add_argument("--port", type=int, default=PORT, help=f"it leads to the companion ({PORT})")
     it.add_argument("--folder", type=Path, help="where pictures, logs and the copy stay (else a temporary one)")
-    it.add_argument(
-        "--pins-kernel",
-        type=Path,
-        default=MADE / "pins-kernel",
-        metavar="FOLDER",
-        help="where the kernel with simulated pins is kept once it was fetched (image/pins-kernel)",
-    )
-    it.add_argument("--as-it-is", action="store_true", help="not niced: for figures on a quiet machine")
     return it
 
 
@@ -66,9 +59,9 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
         folder = (said.folder or Path(name)).resolve()
         folder.mkdir(parents=True, exist_ok=True)
         card, report = image.look(image.unpacked(packed, folder)), Report()
-        kernel = pins_kernel(said.pins_kernel, steps, report)
+        kernel = pins_kernel(steps, report)
         copy = image.copy(card, folder / "machine.img")
-        made = machine.Made(card=copy, port=said.port, before=() if said.as_it_is else NICE, rtc=WRONG_CLOCK)
+        made = machine.Made(card=copy, port=said.port, before=NICE, rtc=WRONG_CLOCK)
         trial = Trial(made=made, folder=folder, report=report, pins_kernel=kernel)
         try:
             play(trial, steps)
@@ -79,12 +72,12 @@ def tried(said: argparse.Namespace, steps: tuple[Step, ...]) -> int:
         return 1 if report.wrong else 0
 
 
-def pins_kernel(folder: Path, steps: tuple[Step, ...], report: Report) -> kernel.Kernel | None:
+def pins_kernel(steps: tuple[Step, ...], report: Report) -> kernel.Kernel | None:
     """The kernel with simulated pins, if a step needs one; None, with a report, if it cannot be had."""
     if "wires" not in {step.name for step in steps}:
         return None
     try:
-        return kernel.with_pins(folder.resolve())
+        return kernel.with_pins(PINS_KERNEL)
     except Trouble as trouble:
         report.say(
             f"the card's own kernel has to do, and if that has no simulated pins, no button is pressed: {trouble}"

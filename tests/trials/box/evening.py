@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import time
+from collections.abc import Iterable, Iterator
+
+from msgspec import structs
 
 from companion.view import wire
+from tests.trials.bench.evening import GAME, Step, evening
 from tests.trials.box import image, phone
 from tests.trials.box.core import ANSWERS_S, Core
-from tests.trials.box.moves import moves, play
 from tests.trials.box.pins import PAUSE, SEAT, Pins, wire_up
 from tests.trials.box.reader import Reader
-from tests.trials.box.trial import DATA, Trial
+from tests.trials.box.trial import DATA, PICTURE_S, Trial
 from tests.trials.box.trouble import Wrong, until
 
-GAME = "battles_and_builders"
 OTHER = "akkon"
 NO_DICE = "amritsar"  # asks the same with a dice reader as without one
 MOVES = 40
 MISTAKEN = "[companion]\r\nlanguage = 'english'\r\nhostname = 'games'\r\n"
-COSTS = (
-    "systemd-analyze; systemd-analyze blame --no-pager | head -n 30; "
-    "systemd-analyze critical-chain --no-pager table-companion-screen.service; "
-    "ps -eo cputimes,etimes,args --sort=-cputimes | head -n 20"
-)
-PICTURE_S = 1200.0  # until the touchscreen is there; it comes after the core
 
 
 def start(trial: Trial) -> None:
@@ -35,16 +31,9 @@ def start(trial: Trial) -> None:
     trial.report.saw("start", f"the core answers, {kernel_of(trial)}", core_s)
     trial.see("home", "home", most_s=PICTURE_S)
     trial.report.saw("start", "home on the panel", time.monotonic() - began_s)
-    keep_costs(trial)
     told = [fact.text for fact in trial.join().go("home").facts]
     if not any("companion.toml" in text for text in told):
         raise Wrong(f"home says nothing of the mistake in companion.toml: {told}")
-
-
-def keep_costs(trial: Trial) -> None:
-    """Store the start's waits and processor use beside the pictures."""
-    with contextlib.suppress(Wrong):  # it is requested while the machine is busy
-        (trial.pictures / "start-costs.txt").write_text(trial.running.shell.tried(COSTS)[1])
 
 
 def write_settings(trial: Trial) -> None:
@@ -176,3 +165,31 @@ def lines_there(trial: Trial) -> int:
         ".execute('SELECT count(*) FROM lines').fetchone()[0])"
     )
     return int(trial.running.shell.run(f'python3 -c "{counted}"'))
+
+
+# ---- moves -------------------------------------------------------------------------------------------------
+def moves(many: int, game: str = GAME) -> list[Step]:
+    """`many` moves of that game, with the taps before and between games; played on a local core first."""
+    return asyncio.run(evening(many, game=game))
+
+
+def play(core: Core, steps: Iterable[Step]) -> Iterator[Step]:
+    """Send the steps one by one; yields each after its acknowledgement."""
+    for step in steps:
+        assert isinstance(step.request, wire.Answer | wire.Set)
+        core.must(as_asked_now(core, step.request))
+        yield step
+
+
+def as_asked_now(core: Core, request: wire.Answer | wire.Set) -> wire.Answer | wire.Set:
+    """The same request with its form's current id: a pause is a line, too, so later forms have other numbers."""
+    name, at, _ = request.form.partition("@")
+    if not at:
+        return request
+    show = core.until(lambda show: any(form.startswith(f"{name}@") for form in forms(show)))
+    return structs.replace(request, form=next(form for form in forms(show) if form.startswith(f"{name}@")))
+
+
+def forms(show: wire.Show) -> list[str]:
+    """The ids of all open forms."""
+    return [form.id for ask in show.asks for form in ask.forms]

@@ -31,7 +31,7 @@ class Partition:
     kind: str  # as in the partition table
 
     def inside(self, image: Path) -> str:
-        """The e2fsprogs notation for a file system within a file. e2fsck cannot replay a journal there."""
+        """The e2fsprogs notation for a file system within a file."""
         return f"{image}?offset={self.start}" if self.start else str(image)
 
 

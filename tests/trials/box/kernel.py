@@ -16,7 +16,7 @@ from tests.trials.box.trouble import Trouble
 from tests.trials.initramfs import pack
 
 MIRROR = "http://deb.debian.org/debian"
-SOURCE = "deb [arch=arm64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {mirror} trixie-backports main\n"
+SOURCE = f"deb [arch=arm64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {MIRROR} trixie-backports main\n"
 PARTS = ("base", "binary", "modules")  # Debian's packages of one kernel
 OWN = Path(__file__).parents[3] / "deploy/image.d/modules"  # the modules of the card's own initramfs
 MORE = ("gpio_sim", "evdev", "autofs4")  # none can be loaded later: the card has the modules of its own kernel
@@ -54,13 +54,13 @@ def own_modules() -> list[str]:
 
 
 # ---- fetching ---------------------------------------------------------------------------------------------------
-def fetch(folder: Path, mirror: str = MIRROR) -> None:
+def fetch(folder: Path) -> None:
     """Fetch and unpack Debian's packages, checked by apt in lists of its own. Nothing is installed."""
     shutil.rmtree(folder, ignore_errors=True)
     debs, apt = folder / "debs", folder / "apt"
     for made in (debs, apt / "state/lists/partial", apt / "cache/archives/partial"):
         made.mkdir(parents=True)
-    (apt / "sources.list").write_text(SOURCE.format(mirror=mirror))
+    (apt / "sources.list").write_text(SOURCE)
     called(debs, "apt-get", *own_lists(apt), "-qq", "update")
     told = called(debs, "apt-cache", *own_lists(apt), "show", "--no-all-versions", "linux-image-arm64")
     found = re.search(r"linux-image-(\d\S*-arm64) ", told)

@@ -7,12 +7,11 @@ from collections.abc import Callable
 
 from companion.view import wire
 from tests.trials.box.core import wait_until_well
-from tests.trials.box.trial import Trial
+from tests.trials.box.trial import PICTURE_S, Trial
 from tests.trials.box.trouble import Wrong, until
 
 CORE, SCREEN = "table-companion", "table-companion-screen"
 HANGS_S = 900.0  # the watchdog has 60 s, and the start after it takes its time here
-PICTURE_S = 1200.0
 TAKEN = 0.8  # of the free memory
 PRESSED_S = 60
 

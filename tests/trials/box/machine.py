@@ -23,7 +23,6 @@ PROGRAMS = {
     "depmod": "kmod",
     "mcopy": "mtools",
     "debugfs": "e2fsprogs",
-    "e2fsck": "e2fsprogs",
     "sfdisk": "fdisk",
 }  # program -> Debian's package
 MULTITOUCH = "virtio-multitouch-pci"  # since QEMU 8.1
@@ -41,7 +40,6 @@ class Made:
     card: Card
     port: int  # on this machine, forwarded to the companion's
     rtc: str = "utc"
-    log: Path | None = None  # the log of every write and flush
     spare: Path | None = None  # a second disk
     network: bool = True
     kernel: Kernel | None = None  # in place of the card's own
@@ -86,16 +84,13 @@ def words(made: Made, folder: Path, kernel: Path, initrd: Path, line: str) -> li
     """QEMU's command line."""
     disk = f"driver=raw,file.driver=file,file.filename={made.card.image},node-name=disk0,cache.direct=on"
     blocks = ["-blockdev", disk]
-    if made.log:
-        log = f"driver=raw,file.driver=file,file.filename={made.log},node-name=log0"
-        blocks += ["-blockdev", log, "-blockdev", "driver=blklogwrites,node-name=disk,file=disk0,log=log0"]
     if made.spare:
         blocks += ["-blockdev", f"driver=raw,file.driver=file,file.filename={made.spare},node-name=spare"]
     return [
         *made.before, *hardware(folder),
         "-kernel", str(kernel), "-initrd", str(initrd), "-dtb", str(folder / "box.dtb"), "-append", line,
         *blocks,
-        "-device", f"virtio-blk-pci,drive={'disk' if made.log else 'disk0'},romfile=",
+        "-device", "virtio-blk-pci,drive=disk0,romfile=",
         *(["-device", "virtio-blk-pci,drive=spare,romfile="] if made.spare else []),
         *(network(made.port) if made.network else ["-nic", "none"]),
         "-device", f"virtio-gpu-pci,id=gpu,xres={SIZE[0]},yres={SIZE[1]},romfile=",

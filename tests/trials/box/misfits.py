@@ -13,7 +13,7 @@ from companion.view import wire
 from tests.trials.box.core import ANSWERS_S, SCREEN_FILE, Core
 from tests.trials.box.machine import SHELL_S, Machine
 from tests.trials.box.panel import Picture
-from tests.trials.box.trial import Trial
+from tests.trials.box.trial import PICTURE_S, Trial
 from tests.trials.box.trouble import Wrong, until
 from tests.trials.box.wifi import INSIDE, PYTHON
 
@@ -21,7 +21,6 @@ SMALL = 4_000_000_000  # bytes of a card sold as 4 GB
 TOLD = b"table-companion: the card has"
 SAYS_S = 300.0
 STARTS_S = 1200.0
-PICTURE_S = 1200.0
 LIGHT = 100  # of 255: a letter of the kernel's console is grey
 LETTERS = 500  # such pixels, at least
 SCRIPT = "/run/inside.py"

@@ -1,4 +1,4 @@
-"""The panel from outside: its picture, and fingers on it."""
+"""The panel from outside: its picture, and a finger on it."""
 
 from __future__ import annotations
 
@@ -96,7 +96,6 @@ class Panel:
     def __init__(self, qmp: Qmp, folder: Path) -> None:
         self._qmp, self._file = qmp, folder / "screen.ppm"
         self._ids = itertools.count(1)
-        self._down: dict[int, int] = {}  # by slot: the tracking id of the finger, until it goes up
 
     def picture(self) -> Picture:
         """The panel's current picture."""
@@ -105,34 +104,25 @@ class Panel:
 
     def tap(self, at: Point) -> None:
         """A finger, down and up."""
-        self.down(0, at)
+        number = next(self._ids)
+        self._send([_finger("begin", number), *_place(at), _contact(True)])
         time.sleep(DOWN_S)
-        self.up(0)
-
-    def down(self, finger: int, at: Point) -> None:
-        number = self._down[finger] = next(self._ids)
-        self._send([_finger("begin", finger, number, 0), *_place(finger, at), _contact(True)])
-
-    def move(self, finger: int, at: Point) -> None:
-        self._send([_finger("update", finger, self._down[finger], 0), *_place(finger, at)])
-
-    def up(self, finger: int) -> None:
-        self._send([_finger("end", finger, -1, 0), _contact(False)])
+        self._send([_finger("end", -1), _contact(False)])
 
     def _send(self, events: Sequence[dict[str, Any]]) -> None:
         self._qmp.ask("input-send-event", events=list(events))
 
 
-def _finger(what: str, slot: int, number: int, value: int) -> dict[str, Any]:
-    data = {"type": what, "slot": slot, "tracking-id": number, "axis": "x", "value": value}
+def _finger(what: str, number: int) -> dict[str, Any]:
+    data = {"type": what, "slot": 0, "tracking-id": number, "axis": "x", "value": 0}
     return {"type": "mtt", "data": data}
 
 
-def _place(slot: int, at: Point) -> list[dict[str, Any]]:
+def _place(at: Point) -> list[dict[str, Any]]:
     return [
         {
             "type": "mtt",
-            "data": {"type": "data", "slot": slot, "tracking-id": 0, "axis": axis, "value": round(part * WHOLE)},
+            "data": {"type": "data", "slot": 0, "tracking-id": 0, "axis": axis, "value": round(part * WHOLE)},
         }
         for axis, part in zip("xy", at, strict=True)
     ]

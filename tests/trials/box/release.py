@@ -1,9 +1,7 @@
-"""An update of the whole machine, cut off in each step: what remains starts, and one more call finishes it."""
+"""An update of the whole machine, cut off in its steps: what remains starts, and one more call finishes it."""
 
 from __future__ import annotations
 
-import itertools
-import random
 import re
 import shutil
 import subprocess
@@ -11,21 +9,15 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from tests.trials.box import writes
 from tests.trials.box.core import wait_until_well
-from tests.trials.box.image import Partition, debugfs
 from tests.trials.box.trial import Trial
 from tests.trials.box.trouble import Wrong, until
 
 ROOT = Path(__file__).parents[3]
 APP = "/opt/table-companion"
-UNITS = "/etc/systemd/system"
 SPARE_MB = 64
-LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", "*_cache", "node_modules")
-MADE = ("image", "dist", "build")  # build results inside a checkout, larger than the rest of it
 UPDATES_S = 2400.0
-REPAIRED = 1  # of e2fsck: all errors were repaired
-LOOKS_S = 0.5
+CUT_IN = ("this release", "services", "start")  # the beginnings of the steps that write
 WRITABLE = "mkdir -p /run/newer && mount -o ro /dev/vdb /run/newer"  # the steps that need it remount the system
 UPDATE, ROLL_BACK = f"{APP}/current/deploy/update /run/newer", f"{APP}/current/deploy/rollback"
 SAID, ENDED = "/run/update.said", "and ended with"
@@ -45,7 +37,7 @@ def spare_disk(folder: Path) -> Path:
     """A disk with this checkout as a newer release: another word in its units and its program."""
     made, disk = folder / "newer", folder / "newer.img"
     shutil.rmtree(made, ignore_errors=True)
-    copy(ROOT, made)
+    subprocess.run(["git", "-C", ROOT, "checkout-index", "--all", f"--prefix={made}/"], check=True)
     (made / "deploy/set-up").write_text(SET_UP)
     with (made / "companion/__main__.py").open("a") as program:
         program.write("# newer\n")
@@ -58,126 +50,63 @@ def spare_disk(folder: Path) -> Path:
     return disk
 
 
-def copy(checkout: Path, to: Path) -> None:
-    """Copy a checkout without its build results."""
-
-    def left_out(folder: str, names: list[str]) -> set[str]:
-        made = set(MADE) if Path(folder) == checkout else set()
-        return set(shutil.ignore_patterns(*LEFT_OUT)(folder, names)) | made
-
-    shutil.copytree(checkout, to, ignore=left_out)
-
-
 def update(trial: Trial) -> None:
-    """On a copy of the card: a power cut in each step, each followed by a start; a roll-back; and a removal."""
+    """On a copy of the card: cut off in its steps, and called again after each start; a roll-back; and a removal."""
     trial.cut()
     before, copied = trial.made, trial.folder / "updated.img"
     spare = spare_disk(trial.folder)
     subprocess.run(["cp", "--sparse=always", before.card.image, copied], check=True)
     trial.made = replace(before, card=replace(before.card, image=copied), kernel=None)
-    begun, log = writes.begin(trial.made.card, trial.folder)
     try:
-        trial.on(spare=spare, log=log)
-        steps, newer = updated(trial, log)
-        cuts(trial, begun, log, steps, newer)
+        trial.on(spare=spare)
+        older = current(trial)
+        for step in CUT_IN:
+            cut_off(trial, step)
+        bring_to_its_end(trial, older)
+        take_back(trial)
+        remove(trial)
     except Exception:
         trial.keep_what_is_there()
         raise
     finally:
         trial.cut()
         trial.made = before
-        for file in (begun, log, copied, spare):
+        for file in (copied, spare):
             file.unlink()
 
 
-def updated(trial: Trial, log: Path) -> tuple[list[tuple[str, int]], str]:
-    """(each step as announced, with the number of log entries by then; last its end), and the new release."""
-    before, began_s = current(trial), time.monotonic()
-    trial.running.shell.run(WRITABLE)
-    trial.running.shell.begin(f"{UPDATE} >{SAID} 2>&1; echo {ENDED} $? >>{SAID}")
-    steps = followed(trial, log)
-    if (newer := current(trial)) == before:
-        raise Wrong("the update changed nothing")
-    trial.report.saw("update", f"from {before} to {newer}", time.monotonic() - began_s)
-    wait_until_well(trial.running)
+def cut_off(trial: Trial, step: str) -> None:
+    """Pull the plug as soon as an update is in that step; what remains starts, with a whole release."""
+    shell = trial.running.shell
+    shell.run(WRITABLE)
+    shell.begin(f"{UPDATE} >{SAID} 2>&1; echo {ENDED} $? >>{SAID}")
+    until(f"the update is in {step!r}", lambda: is_in(trial, step), UPDATES_S)
     trial.cut()
-    return steps, newer
-
-
-def followed(trial: Trial, log: Path) -> list[tuple[str, int]]:
-    """Run an update to its end, and return its steps."""
-    steps, ends_s = dict[str, int](), time.monotonic() + UPDATES_S
-    while ENDED not in (said := trial.running.shell.tried(f"cat {SAID}")[1]):
-        if time.monotonic() > ends_s:
-            raise Wrong(f"the update did not come to its end: {said[-400:]}")
-        for step in STEP.findall(said):
-            if step not in steps:
-                trial.report.say(f"   {step}")
-                steps[step] = writes.many(log)
-        time.sleep(LOOKS_S)
-    if not said.rstrip().endswith(f"{ENDED} 0"):
-        raise Wrong(f"the update failed: {said[-400:]}")
-    return [*steps.items(), (ENDED, writes.many(log))]
-
-
-# ---- power cuts ----------------------------------------------------------------------------------------------
-def cuts(trial: Trial, begun: Path, log: Path, steps: list[tuple[str, int]], newer: str) -> None:
-    """A random moment in each step: every disk that a cut may leave is whole, and the most damaged one starts."""
-    chance, made, cut, is_finished = random.Random(1), trial.made, trial.folder / "cut.img", False
-    disk = writes.Disk(begun, log)
-    try:
-        for (step, begins), (_, ends) in itertools.pairwise(steps):
-            flushes = [flush for flush in disk.flushes(since=begins) if flush <= ends]
-            if not flushes:
-                trial.report.saw("update", f"{step!r} has nothing to write")
-                continue
-            seen = [looked_at(trial, disk, state, cut) for state in disk.states(chance.choice(flushes), chance)]
-            trial.report.saw("update", f"cut off in {step!r}: {len(seen)} disks, each whole, with {', '.join(seen)}")
-            is_finished = starts(trial, cut, step, "" if is_finished else newer) or is_finished
-            trial.made = made
-    finally:
-        disk.close()
-        cut.unlink(missing_ok=True)
-    if not is_finished:
-        raise Wrong("no cut left an update that could be brought to its end")
-
-
-def looked_at(trial: Trial, disk: writes.Disk, state: writes.State, cut: Path) -> str:
-    """The release that this disk would start. A copy of the disk is stored unless the state is "lost"."""
-    part = trial.folder / "part.img"
-    try:
-        found = look_at(part, writes.alone(disk.file, trial.made.card.root, part), state)
-    finally:
-        part.unlink(missing_ok=True)
-    if state.what != "lost":
-        subprocess.run(["cp", "--sparse=always", disk.file, cut], check=True)
-    return found
-
-
-def starts(trial: Trial, cut: Path, step: str, newer: str) -> bool:
-    """Start from that disk. A partial update is finished as `newer`, if given; then rolled back, and removed."""
     began_s = time.monotonic()
-    trial.on(card=replace(trial.made.card, image=cut), log=None)
-    older = current(trial)
-    trial.report.saw("update", f"cut off in {step!r}: it starts, with {older}", time.monotonic() - began_s)
-    was_unfinished = is_unfinished(trial)
-    if was_unfinished and newer:
-        bring_to_its_end(trial, newer)
-        take_back(trial)
-        remove(trial)
-    trial.cut()
-    return was_unfinished
+    trial.on()
+    trial.running.shell.run(f"test -e {APP}/current/.complete")
+    trial.report.saw("update", f"cut off in {step!r}: it starts, with {current(trial)}", time.monotonic() - began_s)
 
 
-def bring_to_its_end(trial: Trial, newer: str) -> None:
-    """Repeat the same call on the partial update."""
+def is_in(trial: Trial, step: str) -> bool:
+    """Whether the update has announced that step. Raises Wrong if it has ended."""
+    said = trial.running.shell.tried(f"cat {SAID}")[1]
+    if ENDED in said:
+        raise Wrong(f"the update ended before it was cut off in {step!r}: {said[-400:]}")
+    return any(each.startswith(step) for each in STEP.findall(said))
+
+
+def bring_to_its_end(trial: Trial, older: str) -> None:
+    """The same call once more finishes the update."""
     began_s, shell = time.monotonic(), trial.running.shell
     shell.run(WRITABLE)
     shell.run(UPDATE, UPDATES_S)
-    if current(trial) != newer or is_unfinished(trial):
+    if current(trial) == older or is_unfinished(trial):
         raise Wrong(f"called again, it did not come to its end: {current(trial)}")
     wait_until_well(trial.running)
-    trial.report.saw("update", f"called again, it comes to its end: {newer}", time.monotonic() - began_s)
+    trial.report.saw(
+        "update", f"called again, it comes to its end: from {older} to {current(trial)}", time.monotonic() - began_s
+    )
 
 
 # ---- and back ------------------------------------------------------------------------------------------------
@@ -217,24 +146,3 @@ def is_unfinished(trial: Trial) -> bool:
 
 def current(trial: Trial, link: str = "current") -> str:
     return trial.running.shell.run(f"readlink {APP}/{link}").strip().rpartition("/")[2]
-
-
-def look_at(disk: Path, root: Partition, state: writes.State) -> str:
-    """The release that would start. Raises Wrong if it is not whole, or the machine would wait for input."""
-    device = root.inside(disk)
-    preen = subprocess.run(["e2fsck", "-p", device], capture_output=True).returncode
-    clean = subprocess.run(["e2fsck", "-f", "-n", device], capture_output=True).returncode
-    link = debugfs(disk, root, f"stat {APP}/current").partition('Fast link dest: "')[2].partition('"')[0]
-    release = f"{APP}/{link}"
-    parts = {name: debugfs(disk, root, f"cat {release}/{name}") for name in (".venv/bin/companion", "deploy/update")}
-    units = {
-        name: debugfs(disk, root, f"cat {UNITS}/{name}.service")
-        for name in ("table-companion", "table-companion-screen")
-    }
-    is_complete = "Inode:" in debugfs(disk, root, f"stat {release}/.complete")
-    wrong = [name for name, text in parts.items() if not text] + [
-        name for name, text in units.items() if "WantedBy=" not in text
-    ]
-    if preen > REPAIRED or clean or wrong or not (link and is_complete):
-        raise Wrong(f"entry {state.entries}, {state.what}: check {preen}, {clean}; {release}: {is_complete}; {wrong}")
-    return "the newer unit" if units["table-companion"].startswith("# newer") else "the older unit"

@@ -14,13 +14,14 @@ import sys
 import time
 from itertools import takewhile
 
-from tests.trials.campaigns import damage, days, pads, power, readers, robots, slips, stories, table, unruly
+from tests.trials.campaigns import damage, days, kills, pads, power, readers, robots, slips, stories, table
 from tests.trials.campaigns.campaign import Campaign, Make, scratch, share
 from tests.trials.campaigns.disk import CONTROL, environment
 
 CAMPAIGNS: dict[str, Make] = {
     "damage": damage.campaign,
     "days": days.campaign,
+    "kills": kills.campaign,
     "pads": pads.campaign,
     "power": power.campaign,
     "readers": readers.campaign,
@@ -29,7 +30,6 @@ CAMPAIGNS: dict[str, Make] = {
     "stories": stories.campaign,
     "syscalls": table.syscalls,
     "table": table.campaign,
-    "unruly": unruly.campaign,
 }
 UNDER_THE_DISK = {"syscalls", "table"}  # disk.c stands between this very process and its files
 
@@ -38,8 +38,6 @@ def main() -> int:
     words = words_of()
     if words.name in UNDER_THE_DISK and CONTROL not in os.environ:
         return once_more_under_the_disk()
-    if words.steps:
-        return ended(words, table.again(f"{words.seed}/{words.first}", words.steps))
     return ended(words, CAMPAIGNS[words.name](words.seed, words.control))
 
 
@@ -73,7 +71,6 @@ def words_of() -> argparse.Namespace:
         "--attempts", type=int, default=0, metavar="N", help="so many at most, 0 = until the time is up"
     )
     parser.add_argument("--control", action="store_true", help="with a part that is known to fail: it has to be found")
-    parser.add_argument("--steps", default="", help="of a simulated table: a shorter story, as it was printed")
     words = parser.parse_args()
     words.hours = words.hours or (math.inf if words.attempts else 0.1)
     return words

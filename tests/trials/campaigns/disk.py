@@ -97,7 +97,7 @@ class Disk:
 def library() -> Path:
     """disk.c, compiled; removed when this process ends."""
     folder = tempfile.mkdtemp(prefix="disk-")
-    atexit.register(shutil.rmtree, folder)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # the tests may have removed it
     made = Path(folder) / "disk.so"
     subprocess.run(["gcc", "-O2", "-Wall", "-shared", "-fPIC", "-o", made, SOURCE, "-ldl", "-lpthread"], check=True)
     return made

@@ -6,22 +6,28 @@ file system brings them, and a sync brings those before it.
 
 Laws: every acknowledged line is there, none that was never tried, and the start has nothing to say. With --control
 SQLite does not wait for the disk at every commit: then this has to find lost lines.
+
+`python -m tests.trials.campaigns.power FOLDER SEED MODE` is the writing process.
 """
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
 
+from companion.log.disk import store as stores
 from companion.log.disk.store import Store
+from companion.log.record import Note
+from tests.companion.log.test_store import renamed
 from tests.trials.campaigns.campaign import Campaign, Result, scratch
-from tests.trials.campaigns.disk import Call, Kind, calls, environment
+from tests.trials.campaigns.disk import Call, Kind, acknowledge, calls, environment, here
 from tests.trials.campaigns.virtual import VirtualThread, at_once
 
 ROOT = Path(__file__).parents[3]
@@ -93,6 +99,48 @@ def torn(call: Call, rng: Random) -> Call:
     return Call(call.kind, call.path, call.at + cut, call.data[cut:])
 
 
+# ---- the writing process ----------------------------------------------------------------------------------
+def text(game_id: str, n: int, rng: Random) -> str:
+    return f"{game_id} {n} {'x' * rng.choice((0, 40, 400, 3000))}"
+
+
+def _hurried(store: Store) -> None:
+    store._connection.execute("PRAGMA synchronous = NORMAL")
+
+
+async def write(folder: Path, rng: Random, *, normal: bool) -> None:
+    """Three starts of a companion; every line carries its own number, every setting counts up."""
+    there: dict[str, int] = {}
+    kept = 0
+    for _ in range(3):
+        store = await Store.open(folder)
+        if normal:
+            await store._on_thread(partial(_hurried, store))
+        for _ in range(rng.randrange(5, 40)):
+            match rng.randrange(12):
+                case 0 if len(there) < 4:
+                    game_id = f"GAME{len(there)}"
+                    acknowledge(f"try {game_id} 0")
+                    await store.begin(renamed(game_id))
+                    there[game_id] = 0
+                    acknowledge(f"line {game_id} 0")
+                case 1:
+                    acknowledge(f"try kept {kept + 1}")
+                    await store.keep("kept", {"n": kept + 1, "more": "x" * rng.choice((0, 6000))})
+                    kept += 1
+                    acknowledge(f"line kept {kept}")
+                case _ if there:
+                    game_id = rng.choice(list(there))
+                    n = there[game_id] + 1
+                    acknowledge(f"try {game_id} {n}")
+                    await store.append(game_id, Note(n=n, at=0, by="writer", text=text(game_id, n, rng)))
+                    there[game_id] = n
+                    acknowledge(f"line {game_id} {n}")
+            if rng.random() < 0.3:
+                await store.tidy()
+        await store.close()
+
+
 # ---- attempts ---------------------------------------------------------------------------------------------
 @dataclass(frozen=True, kw_only=True)
 class Moment:
@@ -108,7 +156,7 @@ def evening(seed: str, mode: str) -> tuple[tuple[Moment, ...], str]:
     """The disk after each call of one writer, and the writer's folder."""
     with scratch() as folder:
         env = environment(folder, traced=True)
-        command = [sys.executable, "-m", "tests.trials.campaigns.power_writer", str(folder / "data"), seed, mode]
+        command = [sys.executable, "-m", "tests.trials.campaigns.power", str(folder / "data"), seed, mode]
         subprocess.run(command, check=True, env=env, cwd=ROOT)
         return tuple(moments(calls(folder / "disk.trace"))), str(folder / "data")
 
@@ -162,3 +210,9 @@ def campaign(seed: int, control: bool = False, images: int = EVENING) -> Campaig
         return attempt(f"{seed} {number // images}", mode, rng, folder)
 
     return Campaign(name="power", attempt=numbered)
+
+
+if __name__ == "__main__":
+    stores.CHECKPOINT_EVERY = 7  # so that there are many
+    here().watch(Path(sys.argv[1]))
+    asyncio.run(write(Path(sys.argv[1]), Random(sys.argv[2]), normal=sys.argv[3] == "normal"))

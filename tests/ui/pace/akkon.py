@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.akkon.table import told_cards
-from tests.ui.pace.harness import Pace, Told
+from tests.ui.pace.harness import Pace
 
 CATALOGUE = told_cards()
 
@@ -35,7 +35,7 @@ async def full(pace: Pace) -> None:
     })  # fmt: skip
 
 
-async def first_cards(pace: Told) -> None:
+async def first_cards(pace: Pace) -> None:
     """No card is known yet: each is entered once, when it is played; those on top are entered later."""
     printed = {"kind": "lance", "knights": 1}
     await pace.does("Ana plays a card of Tyre", "play", city="tyre")
@@ -64,7 +64,7 @@ async def _dealt(pace: Pace) -> None:
     await pace.begins("turn_up")
 
 
-async def bids(pace: Told) -> None:
+async def bids(pace: Pace) -> None:
     """The bidding of the first round, and the takers of the cards."""
     await pace.does("Ana bids two knights on Tyre", "place", city="tyre", count=2)
     await pace.does("Bo bids a knight on Akkon", "place", city="akkon", count=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.ettana.table import PAWNS, TILES, YARNS, spots, yarns
-from tests.ui.pace.harness import Pace, Told
+from tests.ui.pace.harness import Pace
 
 
 async def full(pace: Pace) -> None:
@@ -16,7 +16,7 @@ async def full(pace: Pace) -> None:
     await turns(pace, is_told=True)
 
 
-async def turns(pace: Told, *, is_told: bool) -> None:
+async def turns(pace: Pace, *, is_told: bool) -> None:
     """A turn of each player; yarns that nobody told before are told where the rolled colour lies beside a pawn."""
     await pace.does("Ana rolls a 2 and red", "roll", dice={"number": 2, "colour": "red"})
     if not is_told:

@@ -5,9 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 from rules.amritsar.components import SPOTS
 from rules.himalaya.components import ROADS
 from rules.kit.types import Frozen
@@ -16,13 +13,12 @@ from tests.rules.ettana.table import PAWNS, TILES
 from tests.rules.himalaya.made_up import neighbours
 from tests.rules.himalaya.table import goods, row
 from tests.ui.pace import akkon, ettana, himalaya
-from tests.ui.pace.harness import NAMES, Told
-
-Script = Callable[[Any], Awaitable[None]]  # called with Told
+from tests.ui.pace.harness import NAMES, Pace, Script
+from tests.ui.pace.rounds import tokens
 
 
 # ---- Akkon -------------------------------------------------------------------------------------------------
-async def of_akkon(teller: Told) -> None:
+async def of_akkon(teller: Pace) -> None:
     """A card is entered once, when it is played; those on top are entered later."""
     await teller.does("the table is set up", "begin")
     await teller.does("the dealt cards stay with their owners", "deal")
@@ -33,7 +29,7 @@ async def of_akkon(teller: Told) -> None:
 
 
 # ---- Amritsar ----------------------------------------------------------------------------------------------
-async def of_amritsar(teller: Told) -> None:
+async def of_amritsar(teller: Pace) -> None:
     """Workers are entered when a player picks them up, a tile when it is first used."""
     await teller.does("the table is set up", "begin_later")
     await teller.does("the red space is told", "learn_red", red="north")
@@ -54,7 +50,7 @@ TURNS = (
 )
 
 
-async def _turn(teller: Told, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
+async def _turn(teller: Pace, name: str, place: str, spot: str, shows: dict[str, int]) -> None:
     """The main action of an unused white tile; other open questions are left."""
     await teller.does(f"{name} lets the elephant come to the {place}", "place", district=place)
     (worker,) = workers(WORKERS[SPOTS.index(spot_of(spot))])
@@ -69,17 +65,11 @@ async def _turn(teller: Told, name: str, place: str, spot: str, shows: dict[str,
 
 
 # ---- Battles & Builders ------------------------------------------------------------------------------------
-async def of_battles_and_builders(teller: Told) -> None:
+async def of_battles_and_builders(teller: Pace) -> None:
     """The first tile is one whose dice are only printed on it."""
     await teller.does("the table is set up", "begin")
     teller.first_turn()
-    await teller.does("Ana turns up a mountain", "turn_up", tile="mountain", value=4)
-    for name, n in zip(NAMES, (3, 2, 4, 2), strict=True):
-        await teller.does(f"{name} commits {n} tokens", "commit", count=n)
-    faces = {"0": {"builder": 1, "cavalry": 2}, "1": {"builder": 2}, "2": {"builder": 1, "cavalry": 1, "infantry": 2},
-             "3": {"king": 1, "infantry": 1}}  # fmt: skip
-    await teller.does("all tokens are turned up: four rows", "reveal", faces=faces)
-    await teller.does("Dee takes the Trojan horse", "take_strategy", tile="trojan")
+    await tokens(teller, "mountain", "a mountain")
     dice = {"infantry": "green", "cavalry": "yellow", "archers": "red"}
     await teller.does("the dice of the mountain are told", "learn_dice", dice=dice)
     pips = {"0": {"yellow1": 5, "yellow2": 6}, "2": {"green1": 6, "green2": 4, "yellow1": 3},
@@ -88,7 +78,7 @@ async def of_battles_and_builders(teller: Told) -> None:
 
 
 # ---- Ettana ------------------------------------------------------------------------------------------------
-async def of_ettana(teller: Told) -> None:
+async def of_ettana(teller: Pace) -> None:
     """The board is not entered in advance: a yarn is entered when its colour is rolled beside a pawn."""
     await teller.does("the table is set up", "begin_later")
     numbers = dict(zip([f"{r},{c}" for r in range(1, 5) for c in range(1, 5)], TILES.replace("/", ""), strict=True))
@@ -101,7 +91,7 @@ async def of_ettana(teller: Told) -> None:
 
 
 # ---- Himalaya ----------------------------------------------------------------------------------------------
-async def of_himalaya(teller: Told) -> None:
+async def of_himalaya(teller: Pace) -> None:
     """All positions are tapped on the map; kinds, and the ends of roads, are entered when a player arrives."""
     await teller.does("the table is set up", "begin")
     await teller.does("resources are laid in five villages", "lay_goods", villages=list(himalaya.RESOURCES))

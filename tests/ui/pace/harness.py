@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from companion.log import catalogue as catalogues
 from companion.log.record import Line, Played
@@ -28,13 +28,6 @@ class Action:
 
     said: str
     taps: int
-
-
-class Told(Protocol):
-    """A means to play a round by taps: a finger on the touchscreen, or on phones."""
-
-    async def does(self, said: str, move: str, **told: Any) -> None: ...
-    def first_turn(self) -> None: ...
 
 
 @dataclass

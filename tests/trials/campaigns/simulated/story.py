@@ -1,7 +1,4 @@
-"""The events at a table: seeded steps, each meaningful in any state.
-
-So any part of a story is a story, and a failing one can be shortened.
-"""
+"""The events at a table: seeded steps, each meaningful in any state."""
 
 from __future__ import annotations
 
@@ -33,15 +30,6 @@ class Step(NamedTuple):
     who: int  # 0 = the table's screen
     seed: int
     wait_ms: int  # that go by afterwards
-
-    def __str__(self) -> str:
-        return f"{self.kind}:{self.who}:{self.seed}:{self.wait_ms}"
-
-
-def told(text: str) -> tuple[Step, ...]:
-    """The steps of a printed story."""
-    words = (each.split(":") for each in text.split())
-    return tuple(Step(kind, int(who), int(seed), int(ms)) for kind, who, seed, ms in words)
 
 
 def story(seed: str, length: int) -> tuple[Step, ...]:

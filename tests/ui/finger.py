@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Iterator, Mapping
 from typing import Any, assert_never
 
 from companion.view.wire import (
@@ -38,15 +37,16 @@ def spot_of(picture: ScreenPicture, act: Act) -> Spot | None:
 
 def next_tap(picture: ScreenPicture, form: FormView, draft: FormDraft, told: Mapping[str, Any]) -> Spot | None:
     """The tap that brings the form nearer to the wanted values; None once it has all of them."""
-    wrong = [f for f in form.fields if choices.is_asked(f, draft.values) and _lacks(f, draft, told)]
+    asked = [(f, _wanted_value(f, told)) for f in form.fields if choices.is_asked(f, draft.values)]
+    wrong = [(f, wanted) for f, wanted in asked if wanted is not None and _lack(f, draft, wanted) > 0]
     if not wrong:
         return None
-    for field in wrong:
-        spot = _nearer_spot(picture, form, field, draft, told) or _aim_spot(picture, form, field, draft, told)
-        if spot:
+    for field, wanted in wrong:
+        spot = _nearer_spot(picture, form, field, draft, wanted)
+        if spot or (isinstance(field, TextView) and (spot := _page_spot(picture, form, field, draft, wanted))):
             return spot
-    spot = spot_of(picture, Bring(form=form.id, key=choices.key_of(form, draft.values, wrong[0])))
-    assert spot, f"no tap leads to {_wanted_value(wrong[0], told)!r} in {wrong[0]}"
+    spot = spot_of(picture, Bring(form=form.id, key=choices.key_of(form, draft.values, wrong[0][0])))
+    assert spot, f"no tap leads to {wrong[0]}"
     return spot
 
 
@@ -58,42 +58,21 @@ def _wanted_value(field: FieldView, told: Mapping[str, Any]) -> Any:
     return (said,) if is_lone else said
 
 
-def _lacks(field: FieldView, draft: FormDraft, told: Mapping[str, Any]) -> bool:
-    wanted = _wanted_value(field, told)
-    return wanted is not None and distance(field, draft.values[choices.row(field)], wanted) > 0
+def _lack(field: FieldView, draft: FormDraft, wanted: Any) -> float:
+    return distance(field, draft.values[choices.row(field)], wanted)
 
 
 def _nearer_spot(
-    picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
+    picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, wanted: Any
 ) -> Spot | None:
     """The key or cell with the value nearest to the wanted one, if that is progress."""
-    wanted, row = _wanted_value(field, told), choices.row(field)
     found = [
         (distance(field, target.act.value, wanted), region.scrolls != "" and target.box.bottom > region.box.h, i)
         for i, (region, target) in enumerate(spots(picture))
-        if isinstance(target.act, Put) and target.act.form == form.id and target.act.row == row
+        if isinstance(target.act, Put) and target.act.form == form.id and target.act.row == choices.row(field)
     ]
     best = min(found, default=None)
-    if best is None or best[0] >= distance(field, draft.values[row], wanted):
-        return None
-    return list(spots(picture))[best[2]]
-
-
-def _aim_spot(
-    picture: ScreenPicture, form: FormView, field: FieldView, draft: FormDraft, told: Mapping[str, Any]
-) -> Spot | None:
-    """The target that aims at the next slot, or opens the keyboard page with the next letter."""
-    if isinstance(field, TextView):
-        return _page_spot(picture, form, field, draft, _wanted_value(field, told))
-    if not isinstance(field, SlotsView):
-        return None
-    row, wanted = choices.row(field), _wanted_value(field, told)
-    wrong = [i for i, (a, b) in enumerate(zip(draft.values[row], wanted, strict=True)) if a != b]
-    for point in (wanted[wrong[0]], wrong[0]):
-        spot = spot_of(picture, Aim(form=form.id, row=row, point=point))
-        if spot and draft.points.get(row) != point:
-            return spot
-    return None
+    return list(spots(picture))[best[2]] if best and best[0] < _lack(field, draft, wanted) else None
 
 
 def _page_spot(picture: ScreenPicture, form: FormView, field: TextView, draft: FormDraft, wanted: str) -> Spot | None:
@@ -109,8 +88,6 @@ def _page_spot(picture: ScreenPicture, form: FormView, field: TextView, draft: F
 def distance(field: FieldView, value: Any, wanted: Any) -> float:
     """0 for the wanted value; the more, the more taps it may still take."""
     match field:
-        case ChoiceView(ordered=True):
-            return _path_distance(value, wanted)
         case ChoiceView():
             return len(set(value) ^ set(wanted))
         case AmountView(keys="typed"):
@@ -141,12 +118,6 @@ def _letter_distance(value: str, wanted: str) -> float:
     """The distance of a text, which may be half typed; wrong letters are erased first."""
     left = len(wanted) - len(value)
     return 0.01 * left if wanted.startswith(value) else 2 + len(value)
-
-
-def _path_distance(value: Sequence[str], wanted: Sequence[str]) -> int:
-    """The taps to undo the wrong end of a path, and to continue to its end."""
-    same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(value, wanted, strict=False))))
-    return len(value) + len(wanted) - 2 * same
 
 
 def _die_distance(die: DieView, value: Any, wanted: Any) -> float:
