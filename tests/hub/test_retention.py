@@ -179,9 +179,7 @@ async def test_old_tournaments_go_with_the_names_in_them_and_new_ones_stay(write
     assert await writer.rows("select count(*) from seating") == [(0,)]
 
 
-async def test_the_hub_clears_by_itself_and_says_so(
-    broker: Mosquitto, known: str, writer: Writer
-) -> None:
+async def test_the_hub_clears_by_itself_and_says_so(broker: Mosquitto, known: str, writer: Writer) -> None:
     await played(known)
     await grow_older(writer, 40, "G1")
     told = list[str]()
