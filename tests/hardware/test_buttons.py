@@ -1,4 +1,4 @@
-"""Buttons through gpiozero, on its mock pins, and keys of a keyboard or key pad as buttons."""
+"""Buttons through gpiozero on its mock pins, keys as buttons, and the simulated table on the real drivers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hardware.buttons import Button
 from hardware.config import ButtonConfig, KeyConfig
 from hardware.gesture import F_KEYS, STUCK_MS, Keys
 from hardware.pins import AGAIN_MS, Inputs
-from hardware.signal import Found, Lost, Pressed, Signal
-from hardware.simulator import MockPins
-from tests.hardware.fakes import Alarms, Clock, Heard
+from hardware.signal import Found, Lost, Pressed, Rolled, Signal
+from hardware.simulator import MockPins, Simulator, Times
+from tests.hardware.fakes import Alarms, Clock, Heard, dice, now_ms, until
 
 SEAT = ButtonConfig(pin=17, seat=1, debounce_ms=30)
 
@@ -266,3 +266,37 @@ def test_without_any_key_in_the_file_f1_to_f5_are_the_chairs(bench: Bench) -> No
     for n in range(1, 6):
         keys.key(f"KEY_F{n}", True)
     assert [each.button for each in bench.heard.of(Pressed)] == [0, 1, 2, 3, 4]
+
+
+# ---- the simulated table; the doctor's walk presses, turns and lights all of it ------------------------
+THROWN = dice("red 4", "green 2")
+
+
+def test_a_button_can_be_pressed_twice_quickly(heard: Heard) -> None:
+    simulator = Simulator(Clock(), Times(double_ms=300))
+    simulator.start(heard.put)
+    simulator.press(1, "double")
+    assert [signal.how for signal in heard.of(Pressed)] == ["double"]
+    simulator.stop()
+
+
+def test_a_button_can_be_held(heard: Heard) -> None:
+    simulator = Simulator(now_ms, Times(hold_ms=20))
+    simulator.start(heard.put)
+    simulator.press(1, "hold")
+    until(lambda: bool(heard.of(Pressed)))
+    simulator.stop()
+    assert [signal.how for signal in heard.of(Pressed)] == ["hold"]
+
+
+def test_rolls_are_numbered_and_an_unplugged_reader_reports_none(heard: Heard) -> None:
+    table = Simulator(Clock())
+    table.start(heard.put)
+    table.roll(THROWN)
+    table.unplug()
+    table.roll(THROWN)
+    table.replug()
+    table.roll(THROWN)
+    assert [(signal.dice, signal.frame) for signal in heard.of(Rolled)] == [(THROWN, 1), (THROWN, 2)]
+    assert [type(signal) for signal in heard.all] == [Found, Rolled, Lost, Found, Rolled]
+    table.stop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from queue import SimpleQueue
 from select import select
 
@@ -112,32 +112,29 @@ def test_all_lines_have_one_thread(lines: Lines, factory: GpioFactory) -> None:
     assert [edges.next(), edges.next()] == [(4, False), (27, False)]
 
 
-def test_a_listener_that_fails_makes_no_other_line_deaf(
-    lines: Lines, factory: GpioFactory, caplog: pytest.LogCaptureFixture
+def fail() -> None:
+    raise ValueError("a mistake of ours")
+
+
+@pytest.mark.parametrize(
+    ("stop", "said"),
+    [
+        (lambda device, line: setattr(device, "when_activated", fail), "a mistake of ours"),
+        (lambda device, line: setattr(line.request, "is_gone", True), "GPIO [17] is not heard any more"),
+        (lambda device, line: device.close(), ""),
+    ],
+    ids=["its listener fails", "it goes away", "its device is closed"],
+)
+def test_a_line_that_is_not_heard_any_more_makes_no_other_one_deaf(
+    lines: Lines, factory: GpioFactory, caplog: pytest.LogCaptureFixture, stop: Callable[..., None], said: str
 ) -> None:
     edges = Edges(factory, 17, 27)
-
-    def fail() -> None:
-        raise ValueError("a mistake of ours")
-
-    edges.devices[0].when_activated = fail
+    stop(edges.devices[0], lines.lines[17])
     lines.drive(17, False)
     lines.drive(27, False)
     assert edges.next() == (27, False)
-    assert "a mistake of ours" in caplog.text
-
-
-def test_a_line_that_goes_away_is_left_and_the_others_go_on(
-    lines: Lines, factory: GpioFactory, caplog: pytest.LogCaptureFixture
-) -> None:
-    edges = Edges(factory, 17, 27)
-    gone = lines.lines[17].request
-    assert gone is not None
-    gone.is_gone = True
-    lines.drive(17, False)
-    lines.drive(27, False)
-    assert edges.next() == (27, False)
-    until(lambda: "GPIO [17] is not heard any more" in caplog.text)
+    assert edges.queue.empty()
+    until(lambda: said in caplog.text)
 
 
 # ---- ownership of lines -----------------------------------------------------------------------------
@@ -178,15 +175,6 @@ def test_closing_lets_every_line_go(lines: Lines) -> None:
     factory.close()
     assert not any(line.request for line in lines.lines)
     assert devices
-
-
-def test_a_device_that_is_closed_hears_nothing_and_the_others_go_on(lines: Lines, factory: GpioFactory) -> None:
-    edges = Edges(factory, 17, 27)
-    edges.devices[0].close()
-    lines.drive(17, False)
-    lines.drive(27, False)
-    assert edges.next() == (27, False)
-    assert edges.queue.empty()
 
 
 def test_what_was_closed_can_be_opened_again(lines: Lines) -> None:

@@ -23,6 +23,7 @@ from companion.club.config import Broker, Club
 from companion.club.publisher import Publisher, PublishPace
 from companion.club.report import Report, make_report, pack
 from companion.errors import Stale
+from companion.hub.ingest import database
 from companion.hub.ingest.intake import RecordRow, read
 from companion.log.disk.store import Store
 from companion.log.record import End, Head, Line, Note, Paused, encode_record
@@ -110,6 +111,16 @@ def played(name: str) -> Report:
 def row(table: str, game: str, report: Report) -> RecordRow:
     """The hub's row for a report of a table."""
     return read(topics.log(table, game), pack(report))[0]
+
+
+async def finish(url: str, table: str, game: str, people: Sequence[str], places: Sequence[int]) -> None:
+    """Report a whole game of these players from a table."""
+    head, _, _ = golden("akkon/worked_score")
+    begun: Head = replace(head, id=game, seats=tuple(people), tints=(2 * head.tints)[: len(people)])
+    end = End(n=1, at=0, ended_by="rules", totals=tuple(places), places=tuple(places))
+    db = await database.connect(url)
+    await database.keep(db, row(table, game, told(begun, [end])))
+    await db.close()
 
 
 def show(look: Snapshot | None) -> Show:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,22 @@ from tests.club.ear import publishing, until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.tables import Table, seated
 from tests.hub.test_pages import OURS, STATE, Browser, browsing, hub_with
-from tests.hub.working import working
 
 RIE = {"name": "Rie", "password": "eight letters"}
+
+
+@asynccontextmanager
+async def working(broker: Mosquitto, url: str) -> AsyncIterator[Hub]:
+    """A hub that is connected and ready."""
+    hub = Hub(broker.broker("hub"), url)
+    work = asyncio.create_task(hub.run())
+    try:
+        await until(lambda: hub.status.key == "hub-ready")
+        yield hub
+    finally:
+        work.cancel()
+        with suppress(asyncio.CancelledError):
+            await work
 
 
 @asynccontextmanager
@@ -113,10 +127,6 @@ async def test_a_password_is_kept_as_argon2_alone(known: str) -> None:
 
 
 # ---- tables and referees ------------------------------------------------------------------------------------
-def told(table: Table, broker: Mosquitto, name: str) -> AbstractAsyncContextManager[Publisher]:
-    return publishing(table, broker.club(name))
-
-
 async def heard(table: Table, publisher: Publisher) -> str:
     """The next message as the table displays it."""
     say = await publisher.next_call()
@@ -129,7 +139,7 @@ async def test_a_call_goes_from_the_table_to_the_desk_and_the_answer_comes_back(
 ) -> None:
     async with (
         working(broker, known) as hub,
-        told(table, broker, "t1") as publisher,
+        publishing(table, broker.club("t1")) as publisher,
         desk(hub, known) as rie,
     ):
         table.core.club = publisher.at_club
@@ -155,11 +165,11 @@ async def test_what_was_played_while_the_club_was_away_is_kept_as_the_table_call
     broker: Mosquitto, known: str, writer: Writer, table: Table
 ) -> None:
     here = await seated(table, "Ana", "Bo", game="any_game")
-    async with told(table, broker, "t1"):
+    async with publishing(table, broker.club("t1")):
         await here.answer(here.shown.asks[0].forms[0].id, pad="@rummy")
         game = table.core.game.id
         await table.core.do(Leave(), by="screen")
-    async with working(broker, known) as hub, told(table, broker, "t1") as publisher:
+    async with working(broker, known) as hub, publishing(table, broker.club("t1")) as publisher:
         await until(lambda: publisher.at_club.status.key == "club-well")
         assert await writer.rows("select tbl, game, title from title") == [("t1", game, "Rummy")]
         assert not hub.live.states["t1"].id
@@ -170,7 +180,7 @@ async def test_a_sentence_goes_to_one_table_or_to_all_that_are_there(
 ) -> None:
     async with (
         working(broker, known) as hub,
-        told(table, broker, "t2") as publisher,
+        publishing(table, broker.club("t2")) as publisher,
         desk(hub, known) as rie,
     ):
         await until(lambda: publisher.at_club.status.key == "club-well")

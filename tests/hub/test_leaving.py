@@ -20,10 +20,9 @@ from companion.hub.ingest.database import Writer
 from companion.log.record import encode
 from tests.club.ear import Ear, ear, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml, mosquitto
-from tests.hub.test_desk import desk
+from tests.hub.feeding import finish
+from tests.hub.test_desk import desk, working
 from tests.hub.test_pages import OURS, STATE, browsing
-from tests.hub.test_rounds import finish
-from tests.hub.working import working
 
 CALLS = replace(STATE, help=True)
 BIG = b"x" * 250_000  # the broker's maximum
@@ -41,14 +40,6 @@ async def evil(broker: Mosquitto, table: str = "t3") -> AsyncIterator[Ear]:
     async with ear(broker.broker(table), topics.call(table)) as box:
         yield box
         box.connection.publish(topics.status(table), topics.OFFLINE, retain=True)
-
-
-def litter(box: Ear, table: str = "t3") -> None:
-    """Leave a message on every topic that the table may write to."""
-    for topic in (topics.log(table, "G1"), topics.log(table, "G2"), topics.committed(table), topics.event(table)):
-        box.connection.publish(topic, b'{"s":1}', retain=True)
-    box.connection.publish(homeassistant.topic(table), b"{}", retain=True)
-    box.connection.publish(topics.state(table), encode(CALLS), retain=True)
 
 
 async def left(broker: Mosquitto, table: str) -> list[str]:
@@ -69,7 +60,10 @@ async def test_a_table_that_is_forgotten_or_revoked_is_gone_from_the_pages_and_t
         await finish(known, "t3", "G1", ("Ana", "Bo"), (1, 2))
     async with working(broker, known) as hub, desk(hub, known) as rie:
         async with evil(broker) as box:
-            litter(box)
+            for topic in (topics.log("t3", "G1"), topics.log("t3", "G2"), topics.committed("t3"), topics.event("t3")):
+                box.connection.publish(topic, b'{"s":1}', retain=True)
+            box.connection.publish(homeassistant.topic("t3"), b"{}", retain=True)
+            box.connection.publish(topics.state("t3"), encode(CALLS), retain=True)
             await until(lambda: "t3" in hub.live.asked)
         await until(lambda: hub.live.online.get("t3") is False)
         assert ">t3<" in (await rie.get("/desk")).text

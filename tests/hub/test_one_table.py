@@ -18,15 +18,13 @@ from tests.club.ear import publishing, until, until_kept
 from tests.club.engines import Mosquitto
 from tests.club.games import golden
 from tests.companion.tables import Table, committing, seated
-from tests.hub.feeding import played, told
-from tests.hub.test_desk import desk
+from tests.hub.feeding import played
+from tests.hub.test_desk import desk, working
 from tests.hub.test_leaving import evil
 from tests.hub.test_pages import browsing
-from tests.hub.test_restored import kept
-from tests.hub.test_restored import told as told_by
-from tests.hub.working import working
+from tests.hub.test_restored import kept, told
 
-HEAD, LINES, _ = golden("akkon/worked_score")
+HEAD, *_ = golden("akkon/worked_score")
 FULL = b"""
 create function no_room() returns trigger language plpgsql as
 $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
@@ -45,7 +43,7 @@ async def goes_on(table: Table, publisher: Publisher, reader: Reader, user: str)
     """A whole game of another table is stored as usual."""
     here = await seated(table, "Ana", "Bo", "Cem")
     await committing(here)
-    await until_kept(lambda: kept(reader, user, table.core.game.id), lambda text: text == told_by(table))
+    await until_kept(lambda: kept(reader, user, table.core.game.id), lambda text: text == told(table))
     await until(lambda: publisher.at_club.status.key == "club-well")
 
 
@@ -104,19 +102,7 @@ async def test_a_database_without_room_is_told_from_one_that_is_away_and_loses_n
         await until(lambda: publisher.at_club.status.key == "club-hub-away")
         await writer.execute("drop trigger filled on record")
         await until(lambda: publisher.at_club.status.key == "club-well")
-        assert await kept(writer, "t3", table.core.game.id) == told_by(table)
-
-
-async def test_a_flood_of_one_table_is_one_record_of_it_and_the_newest(
-    broker: Mosquitto, known: str, writer: Writer
-) -> None:
-    async with evil(broker, "t0") as t0, working(broker, known):
-        reports = [told(HEAD, LINES[:n]) for n in range(len(LINES))] * 4
-        for report in [*reports, played("akkon/worked_score")]:
-            t0.connection.publish(topics.log("t0", HEAD.id), pack(report))
-        newest = played("akkon/worked_score").record
-        await until_kept(lambda: kept(writer, "t0", HEAD.id), lambda text: text == newest)
-        assert await kept(writer, "t0", HEAD.id) == newest
+        assert await kept(writer, "t3", table.core.game.id) == told(table)
 
 
 async def test_a_table_that_floods_is_not_heard_for_a_while_and_then_again(

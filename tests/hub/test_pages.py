@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -16,21 +17,23 @@ from companion.club import topics
 from companion.club.config import Broker
 from companion.club.report import pack
 from companion.club.state import SeatState, TableState
-from companion.hub import results
+from companion.hub import played_games, results
 from companion.hub.hub import Hub
 from companion.hub.ingest import database
 from companion.hub.ingest.database import Db, Reader, Writer
-from companion.hub.ingest.intake import read
-from companion.hub.pages import Pages
+from companion.hub.ingest.intake import RecordRow, read
+from companion.hub.pages import A_PAGE, Pages, page_slice
 from companion.hub.played_games import Keeper, PlayedGames
 from companion.hub.results import ClubTime, Result, person_results, points, ratings, standings
 from companion.hub.web import HubSite
+from companion.lan.guard import PORTS
+from companion.lan.http import HttpRequest
+from companion.lan.site import Site
 from companion.log.record import encode
 from companion.table.games import Games
 from rules.games import GAMES
 from tests.club.games import golden
-from tests.hub.feeding import played, row
-from tests.hub.working import Asking
+from tests.hub.feeding import finish, played, row
 
 Browser = httpx.AsyncClient  # of somebody in the room
 
@@ -42,6 +45,26 @@ STATE = TableState(id="G", game="Akkon", phase="Round 2", who="Ana <b>", ask="Ho
 AT = datetime(2026, 11, 22, 20, 15, tzinfo=UTC)
 GAME = Result(table="t1", id="G", game="akkon", ended=AT, people=("Ana", "Bo", "Cem"),
               totals=(9, 12, 9), places=(2, 1, 2))  # fmt: skip
+
+
+class Asking(httpx.AsyncBaseTransport):
+    """An HTTP transport to a site, from this address, like the site's own connections."""
+
+    def __init__(self, site: Site, address: str = "127.0.0.1") -> None:
+        self._site, self._address = site, address
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        asked = HttpRequest(
+            method=request.method,
+            target=request.url.raw_path.decode(),
+            headers=tuple((name.decode().lower(), value.decode()) for name, value in request.headers.raw),
+            scheme="https" if request.url.scheme == "https" else "http",
+            port=request.url.port or PORTS[request.url.scheme],
+            peer=self._address,
+            body=await request.aread(),
+        )
+        answer = await self._site.answer(asked)
+        return httpx.Response(answer.status, headers=dict(answer.headers), content=answer.body)
 
 
 class Fresh(Keeper):
@@ -217,3 +240,59 @@ async def test_only_our_own_pages_are_answered_and_the_room_can_change_nothing(
         answer = await room.request(method, path, headers=headers)
     assert answer.status_code == status
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+# ---- computed beside the hub's work; nonsense in the database breaks no page ---------------------------------
+HEAD = '{"k":"head","game":"akkon","seats":["Ana","Bo"]}'
+END = '{"k":"end","totals":[%s],"places":[%s]}'
+
+
+async def test_a_row_that_another_hand_has_written_costs_nobody_a_page(db: Db, known: str, room: Browser) -> None:
+    await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+    for game, head, end in (("A", "{}", END % ("", "1,2")), ("B", HEAD, END % ("", "1,3")), ("C", HEAD, "[" * 100_000)):
+        await database.keep(db, RecordRow("t666", game, 1, "", head, "", end))
+    await database.keep(db, RecordRow("t2", "G", 1, "", HEAD, "", END % ("", "")))  # nobody came anywhere
+    for path in ("/results", "/standings", "/person/Ana", "/results.csv", "/rounds"):
+        page = await room.get(path)
+        assert (page.status_code, "t666" in page.text) == (200, False), path
+    assert [each["table"] for each in (await room.get("/results.json")).json()] == ["t1"]
+
+
+async def test_long_lists_come_in_pages(known: str, room: Browser) -> None:
+    for number in range(A_PAGE + 1):
+        await finish(known, "t1", f"G{number}", (f"Ana{number}", "Bo"), (1, 2))
+    for path, rows in (("/results", 1), ("/standings", 2), ("/person/Bo", 1)):
+        first, second, far = [(await room.get(f"{path}?page={page}")).text for page in ("", "2", "99999")]
+        assert (first.count("<tr><td>"), second.count("<tr><td>")) == (A_PAGE, rows)
+        assert "<span>Page 1 of 2</span>" in first
+        assert 'page=2">Next page</a>' in first
+        assert second == far
+    assert len((await room.get("/results.json")).json()) == A_PAGE + 1
+
+
+def test_whatever_page_is_asked_for_there_is_one() -> None:
+    for asked in ("", "0", "-1", "1", "x", "²", "9" * 5_000):
+        assert page_slice("abc", {"page": asked}) == ("abc", 1, 1)
+    assert page_slice("", {"page": "7"}) == ("", 1, 1)
+
+
+# ---- the newest games -------------------------------------------------------------------------------------
+async def test_a_visitor_is_shown_what_was_kept_while_it_is_worked_out_anew_and_for_a_moment_after(
+    known: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish(known, "t1", "G1", ("Ana", "Bo"), (1, 2))
+    keeper, goes_on, read = Keeper(known), threading.Event(), results.read
+    monkeypatch.setattr(played_games, "REST_FACTOR", 0)
+    first = await keeper.played_games()
+    assert await keeper.played_games(at_once=True) is first  # nothing was written
+    await finish(known, "t1", "G2", ("Ana", "Bo"), (1, 2))
+    with monkeypatch.context() as slow:
+        slow.setattr(results, "read", lambda rows, people: read(rows, people) if goes_on.wait(WAIT_S) else None)
+        assert [await keeper.played_games() for _ in range(3)] == [first] * 3
+        slow.setattr(played_games, "REST_FACTOR", 1e9)
+        goes_on.set()
+        second = await keeper.played_games(at_once=True)
+    await finish(known, "t1", "G3", ("Ana", "Bo"), (1, 2))
+    assert await keeper.played_games() is second
+    assert [len(each.results) for each in (second, await keeper.played_games(at_once=True))] == [2, 3]
+    await keeper.close()

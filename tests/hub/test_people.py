@@ -16,9 +16,10 @@ from companion.hub.ingest.database import Writer
 from companion.hub.people import People
 from companion.hub.results import ClubTime, GameFilter, evenings
 from tests.club.engines import certificates, dated_certificate
+from tests.hub.feeding import finish
 from tests.hub.test_desk import RIE
 from tests.hub.test_pages import GAME, OURS, Browser, browsing, hub_with
-from tests.hub.test_rounds import do, finish
+from tests.hub.test_rounds import do
 
 
 @pytest.mark.parametrize("name", ["hana", "HANA", " Hana ", "Hána", "Ha\u0301na"])

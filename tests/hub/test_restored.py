@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,10 +19,10 @@ from companion.hub.ingest.gaps import MOST_GAMES, lacks
 from companion.hub.ingest.intake import RecordRow
 from companion.log.record import encode
 from companion.table.intents import Leave, UndoMove
-from tests.club.ear import PATIENCE_S, at_table, publishing, until
+from tests.club.ear import at_table, publishing, until, until_kept
 from tests.club.engines import Mosquitto, hub_toml
 from tests.companion.tables import Table, committing, seated
-from tests.hub.working import working
+from tests.hub.test_desk import working
 
 RECORD = r"select head || E'\n' || lines || coalesce(ending || E'\n', '') from record where tbl = %s and game = %s"
 
@@ -45,13 +45,6 @@ async def kept(reader: Reader, table: str, game: str) -> bytes:
     """The record of a game in the database; b"" if there is none."""
     rows = await reader.rows(RECORD, table, game)
     return "".join(record for (record,) in rows).encode()
-
-
-async def in_the_end(reader: Reader, table: str, whole: Mapping[str, bytes]) -> None:
-    """Wait until the database holds these games, byte for byte."""
-    async with asyncio.timeout(PATIENCE_S):
-        while {game: await kept(reader, table, game) for game in whole} != whole:
-            await asyncio.sleep(0.01)
 
 
 async def all_there(publisher: Publisher) -> None:
@@ -95,7 +88,8 @@ async def test_after_an_old_copy_was_restored_everything_follows(
         assert await kept(writer, "t0", second) == b""
         async with working(broker, known):
             whole[table.core.game.id] = told(table)
-            await in_the_end(writer, "t0", whole)
+            for game, record in whole.items():
+                await until_kept(partial(kept, writer, "t0", game), record.__eq__)
             await all_there(publisher)
             assert await told_short(writer) == {}
     await table.core.store.close()

@@ -23,12 +23,12 @@ from companion.log.record import encode
 from tests.club.ear import until
 from tests.club.engines import Mosquitto, hub_toml
 from tests.club.games import golden
+from tests.hub.feeding import finish, row, told
 from tests.hub.feeding import played as played_record
-from tests.hub.feeding import row, told
+from tests.hub.test_desk import working
 from tests.hub.test_pages import OURS, STATE, Browser
 from tests.hub.test_people import RIGHT
-from tests.hub.test_rounds import FOUR, finish, seat
-from tests.hub.working import working
+from tests.hub.test_rounds import FOUR, seat
 
 SETTINGS = HubSettings(broker="localhost", password="x", database="postgresql://")
 EVERYWHERE = "select string_agg(t::text, ' ') from {} as t"

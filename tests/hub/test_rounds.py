@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
 
 from companion.club.state import SeatState
 from companion.club.topics import Call
-from companion.hub.ingest import database
 from companion.hub.refereeing.rounds import Day, SeatedTable, scores
-from companion.log.record import End, Head, encode
-from tests.club.games import golden
-from tests.hub.feeding import row, told
+from companion.log.record import encode
+from tests.hub.feeding import finish
 from tests.hub.test_desk import desk
 from tests.hub.test_pages import AT, OURS, STATE, Browser, browsing, hub_with
 
 FOUR = {"name": "Friday", "people": "Ana\nBo\n Cem \n\nDee", "size": "2", "how": "swiss", "tables": "t1\nt2",
         "sure": "yes"}  # fmt: skip
 THREE = FOUR | {"people": "Ana\nBo\nCem"}
-
-
-async def finish(url: str, table: str, game: str, people: Sequence[str], places: Sequence[int]) -> None:
-    """Report a whole game of these players from a table."""
-    head, _, _ = golden("akkon/worked_score")
-    begun: Head = replace(head, id=game, seats=tuple(people), tints=(2 * head.tints)[: len(people)])
-    end = End(n=1, at=0, ended_by="rules", totals=tuple(places), places=tuple(places))
-    db = await database.connect(url)
-    await database.keep(db, row(table, game, told(begun, [end])))
-    await db.close()
 
 
 async def do(rie: Browser, key: str, path: str = "/desk/rounds/1", **form: str) -> str:
@@ -222,7 +209,8 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
     async with desk(hub, known) as rie, browsing(hub, known) as room:
         await begin(rie, FOUR | {"people": people, "tables": "t1\nt2\nt3\nt4\nt5", "how": "all"})
         page = await seat(rie, 1)
-        hub.live.take("club/t2/state", played_by(people_at(page, "t2")))
+        seats = tuple(SeatState(name=name.upper(), score="", turn=False) for name in people_at(page, "t2"))
+        hub.live.take("club/t2/state", encode(replace(STATE, players=seats)))
         hub.live.take("club/t5/status", b"offline")
         told = dict(re.findall(r"<tr><td>(t.)</td><td>[^<]*</td><td>([^<]*)</td>", (await room.get("/rounds")).text))
     assert told == {
@@ -232,11 +220,6 @@ async def test_a_game_is_under_way_only_when_its_people_have_begun_it(known: str
         "t4": "Nobody has begun",
         "t5": "Not connected",
     }
-
-
-def played_by(people: set[str]) -> bytes:
-    """The state of a table with these players."""
-    return encode(replace(STATE, players=tuple(SeatState(name=name.upper(), score="", turn=False) for name in people)))
 
 
 async def test_each_table_of_the_newest_round_is_told_who_plays_there(

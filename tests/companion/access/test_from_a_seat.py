@@ -50,9 +50,10 @@ async def test_above_its_question_a_phone_reads_what_its_seat_holds_and_the_tabl
 async def test_a_secret_answer_counts_and_the_table_reads_only_that_there_was_one(table: Table) -> None:
     here = await hiding(table)
     bo = await phone(table, "Bo")
-    await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
+    told = await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
     shown = await here.receive()
     assert [chip.turn for chip in shown.chips] == [True, False, True]
+    assert (len(told.news), shown.news) == (1, ())
     assert f"Bo answered in secret (phone {bo.visit.number})" in texts(await here.go("log"))
 
 
@@ -107,28 +108,18 @@ async def test_the_table_is_told_only_that_a_phone_was_quicker(table: Table) -> 
     assert (await here.refused(wire.Answer(form=twin.id, values={}))).text == "Bo answered in secret"
 
 
-async def test_a_seat_takes_its_own_last_answer_back_and_leaves_the_others(table: Table) -> None:
+async def test_a_seat_takes_its_own_last_answer_back_and_redoes_it_and_nobody_elses(table: Table) -> None:
     here = await hiding(table)
     ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
     await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
     await bo.answer(form(await bo.go("play"), secret=True).id, **RED_2)
-    offer = (await ana.go("play")).back
-    assert offer
-    assert "Ana" in offer.what
-    shown = await ana.ask(wire.Undo(n=offer.n))
-    assert [chip.turn for chip in shown.chips] == [True, False, True]
-    assert shown.back is None
-    assert (await here.receive()).back
-
-
-async def test_a_seat_redoes_its_own_answer_and_nobody_elses(table: Table) -> None:
-    here = await hiding(table)
-    ana, bo = await phone(table, "Ana"), await phone(table, "Bo")
-    await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
     back = (await ana.go("play")).back
     assert back
+    assert "Ana" in back.what
     shown = await ana.ask(wire.Undo(n=back.n))
-    assert shown.redo == wire.Back(text="Redo", what=back.what, n=back.n)
+    assert [chip.turn for chip in shown.chips] == [True, False, True]
+    assert (shown.back, shown.redo) == (None, wire.Back(text="Redo", what=back.what, n=back.n))
+    assert (await here.receive()).back
     assert (await bo.go("play")).redo is None
     assert "nothing to redo" in (await bo.refused(wire.Redo(n=back.n))).text
     assert "2" not in (await here.go("play")).redo.what  # type: ignore[union-attr]
@@ -189,14 +180,6 @@ async def test_after_another_started_from_it_what_a_phone_told_for_everybody_sta
     prompt = next(p for p in table.core.game.session.prompts() if p.waits)
     await here.answer(prompt.id, **answer(prompt, Random(1)))
     assert (await cem.go("play")).back is None
-
-
-async def test_what_a_seat_learns_it_alone_reads(table: Table) -> None:
-    here = await hiding(table)
-    ana = await phone(table, "Ana")
-    shown = await ana.answer(form(await ana.go("play"), secret=True).id, **RED_2)
-    assert len(shown.news) == 1
-    assert (await here.receive()).news == ()
 
 
 # ---- every request counts once ---------------------------------------------------------------------------

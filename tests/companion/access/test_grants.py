@@ -20,7 +20,7 @@ from companion.access.grants import (
     SeatRequest,
 )
 from companion.access.tokens import TOKEN_BYTES, checker, digest, new_token
-from companion.errors import Stale, Trouble, Unwritable
+from companion.errors import Stale, Trouble
 from rules.kit.types import Say
 
 
@@ -48,14 +48,11 @@ class Desk:
 
     def __init__(self) -> None:
         self.ms = 5_000
-        self.full = False
         self.kept: Any = None
         self.codes: list[str] = []  # new ones
         self.phones = Phones(self._keep, lambda: self.ms, lambda: "2026-11-21T12:00:00Z", self.codes.append)
 
     async def _keep(self, key: str, value: Any) -> None:
-        if self.full:
-            raise Unwritable("log-unwritable")
         assert key == "phones"
         self.kept = value
 

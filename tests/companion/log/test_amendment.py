@@ -73,10 +73,16 @@ class AmendedTable(Table):
         assert [m.line for m in book.moments[1:]] == moves_in_force(lines)
 
 
-# ---- amending ----------------------------------------------------------------------------------------
-async def test_what_was_missing_is_told_before_the_line_that_does_not_fit() -> None:
+@pytest.fixture
+async def table() -> AmendedTable:
+    """A table that has played a round."""
     table = AmendedTable()
     await table.round()
+    return table
+
+
+# ---- amending ----------------------------------------------------------------------------------------
+async def test_what_was_missing_is_told_before_the_line_that_does_not_fit(table: AmendedTable) -> None:
     await table.answer("fist-0")
     await table.amend(4, BO_WINS)
     await table.go_on(NewAnswer(prompt="rest-1", values={}))
@@ -89,9 +95,7 @@ async def test_what_was_missing_is_told_before_the_line_that_does_not_fit() -> N
     table.folds_again()
 
 
-async def test_a_line_that_did_not_happen_is_left_out_with_all_that_came_after_it() -> None:
-    table = AmendedTable()
-    await table.round()
+async def test_a_line_that_did_not_happen_is_left_out_with_all_that_came_after_it(table: AmendedTable) -> None:
     await table.amend(3, "out")
     assert table.misfit() == (4, ["open"])
     await table.go_on("rest")
@@ -121,9 +125,7 @@ async def test_a_later_line_that_would_say_something_else_is_asked_and_not_read_
     assert asked == [("bonus", "log-reads"), ("learn_tile", "log-reads")]
 
 
-async def test_an_answer_that_is_refused_is_said_and_changes_nothing() -> None:
-    table = AmendedTable()
-    await table.round()
+async def test_an_answer_that_is_refused_is_said_and_changes_nothing(table: AmendedTable) -> None:
     lines = list(table.disk.lines)
     with pytest.raises(Illegal):
         await table.amend(3, NewAnswer(prompt="open", values={"fists": {"0": {"red": 99}, "1": {}}}))
@@ -144,9 +146,7 @@ async def test_clocks_stay_with_their_lines() -> None:
 
 
 # ---- undoing -----------------------------------------------------------------------------------------
-async def test_one_undo_takes_the_whole_back_and_redo_brings_it_again() -> None:
-    table = AmendedTable()
-    await table.round()
+async def test_one_undo_takes_the_whole_back_and_redo_brings_it_again(table: AmendedTable) -> None:
     before, prompts = table.session.state, table.session.prompts()
     await table.amend(4, BO_WINS)
     await table.go_on("out")
@@ -195,9 +195,7 @@ async def test_a_finished_game_that_is_told_otherwise_ends_otherwise_or_goes_on(
 
 
 # ---- two at once, gone, torn ------------------------------------------------------------------------
-async def test_what_was_tried_before_somebody_else_played_is_not_written() -> None:
-    table = AmendedTable()
-    await table.round()
+async def test_what_was_tried_before_somebody_else_played_is_not_written(table: AmendedTable) -> None:
     await table.amend(4, BO_WINS, by="phone:1")
     amend = await table.amending.begin(table.session, 3, RED_1, (), "screen")
     assert amend is not None
@@ -208,9 +206,7 @@ async def test_what_was_tried_before_somebody_else_played_is_not_written() -> No
         assert error.value.say == Say(key="log-changed")
 
 
-async def test_a_note_or_a_pause_meanwhile_is_no_harm() -> None:
-    table = AmendedTable()
-    await table.round()
+async def test_a_note_or_a_pause_meanwhile_is_no_harm(table: AmendedTable) -> None:
     amend = await table.amending.begin(table.session, 3, RED_1, (), "screen")
     assert amend is not None
     await table.session.note("tea", "phone:1")
@@ -294,9 +290,7 @@ async def test_after_an_amendment_nobody_takes_back_just_an_answer_of_before_it(
     assert table.session.drop_offer(1, "phone:1") is None
 
 
-async def test_a_question_that_is_still_the_same_takes_an_answer_of_before() -> None:
-    table = AmendedTable()
-    await table.round()
+async def test_a_question_that_is_still_the_same_takes_an_answer_of_before(table: AmendedTable) -> None:
     old = table.id("fist-0")
     await table.amend(4, BO_WINS)
     await table.go_on(NewAnswer(prompt="rest-1", values={}))

@@ -39,22 +39,17 @@ def test_points_and_times_begin_before_the_first_move_and_end_with_the_last(king
     assert went.totals[-1] == kings.sheet().totals
 
 
-def test_every_round_begins_once_and_in_order(kings: Session) -> None:
-    went = course(kings)
-    assert numbers(went) == list(range(1, 9))
-    assert [each.move for each in went.rounds] == sorted({each.move for each in went.rounds})
-    assert went.unit == "round"
+def test_every_round_begins_once_and_in_order_and_without_rounds_every_turn(kings: Session) -> None:
+    turned = course(session("ettana/ledger_points_2_seats", "Ana", "Bo"))
+    for went, unit, most in ((course(kings), "round", 8), (turned, "turn", len(turned.rounds))):
+        assert went.unit == unit
+        assert numbers(went) == list(range(1, most + 1))
+        assert [each.move for each in went.rounds] == sorted({each.move for each in went.rounds})
 
 
 def test_a_game_that_counts_its_rounds_from_one_again_says_so() -> None:
     went = course(session("amritsar/two_seats_ledger", "Ana", "Bo"))
     assert numbers(went).count(1) == 3
-
-
-def test_a_game_without_rounds_counts_turns() -> None:
-    went = course(session("ettana/ledger_points_2_seats", "Ana", "Bo"))
-    assert went.unit == "turn"
-    assert numbers(went) == list(range(1, len(went.rounds) + 1))
 
 
 def test_a_turn_lasts_as_long_as_the_table_waits_for_that_seat(kings: Session) -> None:

@@ -97,7 +97,7 @@ PERIODS: dict[str, Any] = {
     (BYOYOMI, (60, 70), 30, 1, 1),  # two are lost
     (BYOYOMI, (60, 89), 30, 1, 1),
     (BYOYOMI, (60, 90, 1), 0, 1, 1),  # the flag
-        (CANADIAN, (61,), 299, 2, 1),  # a second into the block
+    (CANADIAN, (61,), 299, 2, 1),  # a second into the block
     (CANADIAN, (61, 100), 199, 1, 1),
     (CANADIAN, (61, 100, 100), 300, 3, 1),  # three turns done: the next block is whole
     (CANADIAN, (61, 100, 198), 300, 3, 1),
