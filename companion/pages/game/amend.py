@@ -66,6 +66,8 @@ def _misfit(view: View, draft: AmendDraft) -> Show:
 def _why(view: View, why: Illegal, prompts: Sequence[Prompt]) -> Fact:
     """The rule's own reason for a misfit; without one, the first sentence of the rule that an open prompt names."""
     of_rule = paragraphs(view.look.session.game.home, view.speaker.lang).get(why.rule)
+    if why.say.key == "log-malformed":  # other dice, or rows for other seats
+        return view.fact("amend-other", "warn")
     if why.say.key not in NO_REASON:
         return Fact(text=view.speaker.speak(why.say), style="warn")
     if of_rule and any(prompt.rule == why.rule for prompt in prompts):

@@ -243,6 +243,7 @@ amend-more = { $n ->
     [one] Eine spätere Zeile muss vielleicht neu beantwortet werden.
    *[other] Bis zu { $n } spätere Zeilen müssen vielleicht neu beantwortet werden.
 }
+amend-other = Auf diese Frage passen jetzt andere Antworten.
 amend-unfit = Das passt nicht zu dem, was jetzt dort liegt.
 amend-rule = Nach den Regeln: { $rule }
 amend-at-table = Dann passen spätere Zeilen nicht mehr. Korrigiere das auf einem Tischbildschirm.

@@ -243,6 +243,7 @@ amend-more = { $n ->
     [one] One later line may have to be answered again.
    *[other] Up to { $n } later lines may have to be answered again.
 }
+amend-other = The question takes other answers now.
 amend-unfit = That does not fit what lies there now.
 amend-rule = By the rules: { $rule }
 amend-at-table = Later lines no longer fit then. Correct this on a table screen.

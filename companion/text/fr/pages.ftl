@@ -258,6 +258,7 @@ amend-more = { $n ->
     [one] Une ligne plus loin sera peut-être à ressaisir.
    *[other] Jusqu’à { $n } lignes plus loin seront peut-être à ressaisir.
 }
+amend-other = Cette question attend maintenant d’autres réponses.
 amend-unfit = Cela ne va pas avec la situation à ce moment.
 amend-rule = D’après les règles : { $rule }
 amend-at-table = La suite ne concorde alors plus. Faites cette correction sur un écran de la table.

@@ -240,6 +240,7 @@ amend-more = { $n ->
     [one] Eén latere regel moet misschien opnieuw worden beantwoord.
    *[other] Hoogstens { $n } latere regels moeten misschien opnieuw worden beantwoord.
 }
+amend-other = Op deze vraag passen nu andere antwoorden.
 amend-unfit = Dat past niet bij wat er nu ligt.
 amend-rule = Volgens de regels: { $rule }
 amend-at-table = Latere regels passen dan niet meer. Zet dit recht op een tafelscherm.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from companion.pages.game import amend
 from companion.view import wire
 from rules.games import GAMES
 from rules.kit.answers import default_value
+from rules.kit.sample import answer
 from rules.kit.types import NOTHING, TABLE, Amount, AnyGame, Illegal, Prompt, Who
 from tests.companion.pages.test_then import FISTS, of_name, opened
 from tests.companion.tables import Client, Table, chosen, client, committing, hiding, phone, seated, texts
@@ -178,6 +180,25 @@ async def test_a_reason_that_says_nothing_gives_way_to_the_rule_of_what_is_asked
     monkeypatch.setattr(Session, "trial", unsaid)
     roll, *_ = forms(await here.go("amend/5"))
     assert reason(await here.answer(roll, dice={"pips": 4, "colour": "blue"})) == said
+
+
+async def test_where_another_question_comes_before_the_line_it_stands_after_the_answer(table: Table) -> None:
+    here = await opened(table)
+    await here.answer(of_name(table, "roll"), dice={"pips": 4, "colour": "red"})
+    (line, *_) = (await here.answer("~amend/2/out")).facts
+    assert line.text.startswith("After your answer comes: ")
+
+
+async def test_other_dice_for_the_same_roll_are_said_to_be_another_question(table: Table) -> None:
+    """Battles & Builders: on the tile that was really turned up, dice of other colours are rolled."""
+    here = await seated(table, "Ana", "Bo", "Cem")
+    await committing(here)
+    session = table.core.game.session
+    while "roll" not in {line.move for line in session.lines if isinstance(line, Played)}:
+        asked = next(prompt for prompt in session.prompts() if prompt.waits and not prompt.secret)
+        await here.answer(asked.id, **answer(asked, Random(3)))
+    shown = await here.answer("~amend/2/say/event", tile="urban", value=4)
+    assert reason(shown) == "The question takes other answers now."
 
 
 async def test_who_comes_back_to_a_line_that_has_changed_meanwhile_reads_so(table: Table) -> None:
