@@ -10,6 +10,7 @@ from msgspec import structs
 from playwright.async_api import Browser, ViewportSize, expect
 
 from companion.view import wire
+from companion.view.languages import LANGS
 from companion.view.palette import mark
 from companion.view.qr import digits
 from rules.kit.types import Tint
@@ -97,6 +98,12 @@ async def test_what_is_only_read_reaches_down_to_the_bottom(browser: Browser) ->
     async with phone(browser, FakeDesk(PAGES["menu"]), size=PANEL) as it:
         box = await box_of(it.page.locator("#form"))
         assert box["y"] + box["height"] == PANEL["height"]
+
+
+async def test_who_watches_beside_a_board_chooses_from_all_languages(browser: Browser) -> None:
+    async with phone(browser, FakeDesk(structs.replace(WATCHING, drawing=BOARD)), token="", size=PANEL) as it:
+        await expect(it.page.locator(".mine p").first.get_by_role("button")).to_have_count(len(LANGS))
+        assert await it.page.evaluate(SIDEWAYS) == []
 
 
 async def test_beside_a_board_that_is_tapped_the_keys_are_in_sight(browser: Browser) -> None:
