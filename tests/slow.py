@@ -17,7 +17,6 @@ SLOW = (
     "companion/log/test_damage.py",
     "companion/log/test_failing_disk.py",
     "companion/pages/test_auto.py::test_in_no_game_does_the_box_take_what_is_not_its_to_take",
-    "companion/clients/test_refused.py::test_rules_are_printed_on_a_terminal_that_has_few_letters",
     "companion/app/test_evening.py",
     "companion/app/test_unruly.py",
     "companion/clients/test_kept_shows.py",
@@ -35,7 +34,6 @@ SLOW = (
     "deploy",
     "hub",
     "hardware/test_exactly_once.py::test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte",
-    "hardware/test_exactly_once.py::test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die",
     "rules/test_playthroughs.py::test_a_playthrough_is_what_happens",
     "ui/test_zoom.py::test_a_tap_hits_what_is_seen_under_the_finger",
 )

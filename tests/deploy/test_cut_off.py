@@ -120,18 +120,6 @@ def test_a_third_release_instead_of_the_one_that_was_cut_off_can_be_taken_back_t
     assert (cut_off.release("current"), cut_off.release("previous"), cut_off.unit()) == ("third", "old", "third")
 
 
-def test_a_release_from_before_there_were_files_of_sticks_can_be_gone_back_to(tmp_path: Path) -> None:
-    box = Box(tmp_path)
-    for name in ("old", "new"):
-        checkout = box.checkout(name)
-        for file in (checkout / "deploy/system").glob("*stick*" if name == "old" else "none"):
-            file.unlink()
-        assert box.run(checkout / "deploy/install", "--yes").returncode == 0
-    assert (box.machine / "etc/udev/rules.d/71-table-companion-sticks.rules").exists()
-    done = box.run(box.app / "current/deploy/rollback")
-    assert (done.returncode, done.stderr, box.unit()) == (0, "", "old")
-
-
 @pytest.mark.parametrize("before", TAKING_BACK)
 def test_a_roll_back_that_was_killed_goes_on_in_the_same_direction(box: Box, before: str) -> None:
     kill(box, before, "rollback")
@@ -165,19 +153,6 @@ def test_a_release_that_does_not_start_as_a_service_is_taken_back_after_a_cut_as
     assert "so the one before runs again" in done.stderr
     assert (box.release("current"), box.release("previous"), box.unit()) == ("old", "", "old")
     assert has_settled(box)
-
-
-def test_a_release_that_was_half_removed_is_made_anew(box: Box) -> None:
-    """A fifth release makes the third oldest go; it ends in the middle of that."""
-    for name in ("third", "fourth"):
-        assert box.run(box.checkout(name) / "deploy/install", "--yes").returncode == 0
-    (old,) = [made for made in (box.app / "releases").iterdir() if box.release(f"releases/{made.name}") == "old"]
-    fifth = box.checkout("fifth") / "deploy/install"
-    for before in ("settled", 'run rm -rf "$1"'):
-        assert box.run(fifth, "--yes", kill_before=before).returncode == -9
-    (old / "rules").unlink()
-    assert box.run(box.folder / "old/deploy/install", "--yes").returncode == 0
-    assert (old / "rules").exists()
 
 
 @pytest.mark.parametrize("script", ["install", "update", "rollback", "uninstall"])

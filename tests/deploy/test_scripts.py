@@ -157,22 +157,6 @@ def test_a_check_that_fails_does_not_hide_the_others_and_fails_the_whole(machine
     assert "pytest -m pytest -q --dist worksteal -n 3" in machine.calls()
 
 
-def test_while_one_writes_the_quick_tests_and_the_style_are_enough(machine: Machine) -> None:
-    done = machine.run("deploy/test", "--quick")
-    assert done.returncode == 0
-    calls = machine.calls()
-    assert "pytest -m pytest -q --dist worksteal -n 2 -m not screen and not browser and not slow" in calls
-    assert {"ruff check .", "ruff format --check ."} <= {*calls}
-    assert "mypy " not in calls
-
-
-def test_further_words_go_to_pytest_alone(machine: Machine) -> None:
-    done = machine.run("deploy/test", "tests/rules", "-k", "two words")
-    assert done.returncode == 0
-    assert machine.calls()[-1] == "pytest -m pytest tests/rules -k two words"
-    assert not [call for call in machine.calls() if "ruff" in call]
-
-
 @pytest.mark.parametrize("failing", [False, True], ids=["green", "red"])
 def test_the_continuous_integration_ends_as_the_tests_end(machine: Machine, failing: bool) -> None:
     if failing:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from hardware.dice_host import Host, RollLedger
@@ -90,24 +88,6 @@ def test_a_roll_is_taken_exactly_once_though_the_line_is_cut_at_any_byte(way: st
         assert line.rolled == [FIRST, SECOND, THIRD], f"cut {way} at {at}"
 
 
-def test_ten_thousand_unplugs_at_any_byte_invent_and_double_no_die() -> None:
-    line, chance, made = connected(), Random(7), 0
-    for _ in range(10_000):
-        line.left[chance.choice(["host", "reader"])] = chance.randrange(1, 250)
-        for _ in range(chance.randrange(3)):
-            made += 1
-            line.roll((RolledDie(tint="red", face=str(made)),))
-        line.wait(chance.choice([TICK_MS, 300, 1_200]))
-        line.up = False
-        line.wait(chance.choice([TICK_MS, 2_000]))
-        line.plug()
-        line.wait(chance.choice([0, 1_000]))
-    line.wait(8 * 250)
-    faces = [int(thrown[0].face) for thrown in line.rolled]
-    assert faces == sorted(set(faces))
-    assert faces == list(range(1, made + 1))
-
-
 def test_a_reader_that_forgot_its_numbers_is_asked_again_and_its_rolls_count() -> None:
     line = connected()
     line.roll(FIRST)
@@ -125,39 +105,6 @@ def test_what_a_reader_kept_from_yesterday_is_not_this_table_s_roll() -> None:
     line.roll(SECOND)
     line.wait(1_000)
     assert line.rolled == [SECOND]
-
-
-def test_the_reader_learns_which_dice_are_wanted_and_again_after_it_was_unplugged() -> None:
-    line = connected()
-    line.to_reader(line.host.want(("red", "red"), line.ms))
-    assert (line.reader.wanted_tints, line.reader.lamp) == (("red", "red"), True)
-    line.up = False
-    line.plug()
-    assert line.reader.wanted_tints == ("red", "red")
-
-
-def test_the_end_of_a_wish_that_got_lost_is_repeated_at_the_next_beat() -> None:
-    line = connected()
-    line.to_reader(line.host.want(("red",), line.ms))
-    line.wait(1_000)
-    line.host.want((), line.ms)
-    line.wait(2_000)
-    assert line.reader.wanted_tints == ()
-
-
-def test_while_no_dice_are_wanted_the_reader_says_nothing() -> None:
-    line = connected()
-    assert [line.reader.tick(line.ms + ms) for ms in range(0, 60_000, TICK_MS)] == [b""] * (60_000 // TICK_MS)
-
-
-def test_a_roll_of_while_it_was_briefly_unplugged_counts_though_it_had_been_quiet_for_an_hour() -> None:
-    line = connected()
-    line.wait(3_600_000)
-    line.up = False
-    line.roll(FIRST)
-    line.wait(2_000)
-    line.plug()
-    assert line.rolled == [FIRST]
 
 
 def test_rolls_faster_than_a_hand_can_roll_come_one_by_one_and_none_is_lost() -> None:

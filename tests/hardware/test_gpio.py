@@ -269,12 +269,6 @@ def test_a_wave_is_high_and_low_for_its_share() -> None:
     assert levels == [True, False, True, False]
 
 
-def test_a_wave_that_was_held_up_for_long_does_not_hurry_after_its_time() -> None:
-    wave = Wave(high_ns=300, low_ns=700, write=lambda high: None, due_ns=100)
-    wave.change(9_000)
-    assert wave.due_ns == 9_300
-
-
 def test_a_wave_that_changes_goes_on_from_where_it_is(waves: Waves) -> None:
     levels: list[bool] = []
     waves.play(20, 1_000, 0.3, levels.append)
@@ -299,27 +293,3 @@ def test_a_line_that_has_gone_is_left_and_the_others_go_on(waves: Waves) -> None
     waves.play(21, 1_000, 0.5, levels.append)
     until(lambda: len(levels) >= 6)
     assert tries == [True]
-
-
-def test_nobody_waits_for_a_time_while_there_is_no_wave_and_the_next_one_is_heard(
-    waves: Waves, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    waits: SimpleQueue[float | None] = SimpleQueue()
-    wait = threading.Condition.wait
-
-    def noted(condition: threading.Condition, timeout: float | None = None) -> bool:
-        if condition is waves._wakeup:
-            waits.put(timeout)
-        return wait(condition, timeout)
-
-    monkeypatch.setattr(threading.Condition, "wait", noted)
-    waves.play(20, 1_000, 0.5, lambda high: None)
-    assert waits.get(timeout=30) is not None
-    waves.hush(20)
-    asked: list[float | None] = []
-    while not asked or asked[-1] is not None:
-        asked.append(waits.get(timeout=30))
-    assert waits.empty()
-    levels: list[bool] = []
-    waves.play(20, 1_000, 0.5, levels.append)
-    until(lambda: len(levels) > 1)

@@ -23,13 +23,12 @@ class Machine:
     def __init__(self, **chips: str | OSError) -> None:
         self._chips = chips
         self.opened: list[SimulatedChip] = []
-        self.lines = LINES
 
     def open_path(self, path: str) -> Chip:
         found = self._chips[path.removeprefix("/dev/")]
         if isinstance(found, OSError):
             raise found
-        self.opened.append(SimulatedChip(found, [Line() for _ in range(self.lines)]))
+        self.opened.append(SimulatedChip(found, [Line() for _ in range(LINES)]))
         return cast(Chip, self.opened[-1])
 
     def open_chip(self) -> Chip:
@@ -58,13 +57,6 @@ def test_a_machine_without_a_fitting_chip_says_what_it_found() -> None:
     trouble = raised(Machine(gpiochip0="INT33FF:00", gpiochip1="ftdi-cbus").open_chip)
     assert trouble.reason == "no-pins"
     assert str(trouble).endswith("found: /dev/gpiochip0 (INT33FF:00), /dev/gpiochip1 (ftdi-cbus)")
-
-
-def test_a_chip_of_that_label_with_too_few_lines_is_not_the_header_s() -> None:
-    machine = Machine(gpiochip0="pinctrl-rp1")
-    machine.lines = 8
-    assert raised(machine.open_chip).reason == "no-pins"
-    assert not machine.opened[0].is_open
 
 
 def test_a_chip_that_may_not_be_opened_is_said_with_who_may() -> None:

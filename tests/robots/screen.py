@@ -201,19 +201,17 @@ def players(game: str, seed: int) -> int:
     return Random(seed).randint(seats.start, min(4, seats.stop - 1))
 
 
-async def evening(
-    window: Any, folder: Path, game: str, seed: int, *, often: float, first: float = 1.0, most: int = 1_000_000
-) -> Result:
-    """One game, tried at `first` of the kinds of questions that come up and at `often` of all others; `most` in all."""
+async def evening(window: Any, folder: Path, game: str, seed: int, questions: int) -> Result:
+    """A game up to its `questions`-th kind of question that was tried; half of the kinds are."""
     table = await touched(window, folder)
     await sit_down(table, game, *NAMES[: players(game, seed)])
     robot, kinds = ScreenRobot(table, seed), set[str]()
     session = table.client.table.core.game.session
     for _ in range(MOST_MOVES):
-        if session.is_finished or robot.found.figures["questions"] >= most:
+        if session.is_finished or robot.found.figures["questions"] >= questions:
             break
         kind = " ".join(sorted({p.move for p in session.prompts()}))
-        if robot.rng.random() < (often if kind in kinds else first):
+        if kind not in kinds and robot.rng.random() < 0.5:
             await robot.try_everything()
             session = table.client.table.core.game.session
         kinds.add(kind)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -17,11 +16,8 @@ from companion.table.snapshot import Snapshot
 from companion.view import wire
 from companion.view.frames import Frames
 from rules.games import GAMES, find
-from rules.kit.answers import fill_in, to_json
-from rules.kit.sample import answer
 from rules.kit.types import TABLE, AnyGame
-from tests.companion.tables import Table, hiding
-from tests.pebbles.game import GAME as PEBBLES
+from tests.companion.tables import Table
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
@@ -87,33 +83,3 @@ async def test_what_is_kept_shows_what_would_be_drawn_afresh_to_everybody(file: 
                 same += 1
         before = kept
     assert same > 100
-
-
-def hidden(table: Table, rng: Random) -> Session:
-    """The game of pebbles in which Ana has just hidden some in her fist."""
-    session = copy(table.core.game.session)
-    form = next(p for p in session._book.now.prompts if p.secret and p.seat == 0)
-    v = to_json(fill_in(form, answer(form, rng)))
-    line = Played(
-        n=len(session.lines) + 1, at=0, seat=0, by="phone:1", prompt=form.id, move=form.move, v=v, secret=True
-    )
-    return at(session, play(PEBBLES, session.head, session._book, line, form), (*session.lines, line))
-
-
-@pytest.mark.parametrize("first", [0, 1])
-async def test_two_tables_that_differ_in_a_secret_alone_show_the_others_the_same_whoever_looked_first(
-    table: Table, first: int
-) -> None:
-    await hiding(table)
-    worlds = [hidden(table, Random(seed)) for seed in (1, 2)]
-    assert worlds[0].state != worlds[1].state
-    frames, before = Frames(), None
-    seen: list[list[bytes]] = []
-    for world in (worlds[first], worlds[1 - first]):
-        table.core.game._session = world
-        before = Snapshot(world, before=before)
-        audience = list(audiences(3, "en", ("play", "score", "log", "went/times")))
-        shown = [frames.encode(table.hub.show(each, before)) for each in audience]
-        assert shown == [wire.encode(table.hub.show(each, Snapshot(world))) for each in audience]
-        seen.append([page for each, page in zip(audience, shown, strict=True) if 0 not in each.own])
-    assert seen[0] == seen[1]

@@ -4,8 +4,6 @@ types by hand is not logged as a mistake of ours either."""
 from __future__ import annotations
 
 import logging
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -113,7 +111,6 @@ async def test_somebody_whose_points_nobody_has_told_is_asked_about_before_they_
 
 # ---- what no person types by hand ---------------------------------------------------------------------------
 DIGITS = "9" * 5_000
-ROOT = Path(__file__).parents[3]
 HEAD = head()
 
 
@@ -146,14 +143,6 @@ def test_a_very_long_argument_is_cut_and_the_sentence_stands() -> None:
     said = speaker.speak(Say(key="no-such-game", args={"game": "x" * 100_000}))
     assert said == speaker.speak(Say(key="no-such-game", args={"game": "x" * MOST_LETTERS + "…"}))
     assert "???" not in said
-
-
-def test_rules_are_printed_on_a_terminal_that_has_few_letters() -> None:
-    command = [sys.executable, "-m", "companion", "--lang", "nl", "rules", "battles_and_builders"]
-    env = {"PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0", "PATH": "/usr/bin:/bin"}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert b"BNB-1" in done.stdout
 
 
 def with_id(game_id: str) -> bytes:

@@ -62,13 +62,3 @@ async def test_no_button_writes_down_that_nobody_scores(tmp_path: Path) -> None:
         await hands.press(1, second=True)  # Bo has one point more
         await hands.press("next")
         assert hands.table.core.game.session.state.card == (((0, 1, 0),),)
-
-
-async def test_in_a_game_that_is_over_no_roll_is_noted(tmp_path: Path) -> None:
-    async with hands_in(tmp_path) as hands:
-        screen = await begun(hands, "@who-won")
-        over = (await screen.go("play")).asks[0].forms[0]
-        winner = (await screen.answer(over.id)).asks[0].forms[0]
-        await screen.answer(winner.id, sides=[0])
-        await hands.roll(dice("red 6"))
-        assert not any(isinstance(line, Note) for line in hands.table.core.game.session.lines)

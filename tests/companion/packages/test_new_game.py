@@ -86,21 +86,6 @@ def test_a_record_with_which_the_game_does_not_go_on_is_said_in_words(tmp_path: 
     assert "unknown field `goal`" in found
 
 
-def test_other_projects_notice_nothing_of_the_plugin(tmp_path: Path) -> None:
-    (tmp_path / "pyproject.toml").write_text(
-        '[tool.pytest.ini_options]\naddopts = "--strict-markers --strict-config"\n'
-    )
-    (tmp_path / "test_other.py").write_text(
-        "import sys\n\n\n"
-        "def test_nothing_was_imported():\n"
-        "    assert 'companion.testkit.plugin' in sys.modules\n"
-        "    ours = ('rules', 'companion.testkit.laws', 'companion.log')\n"
-        "    assert not [name for name in sys.modules if name.startswith(ours)]\n"
-    )
-    code, said = lines(tmp_path)
-    assert (code, "1 passed" in said, "warning" in said) == (0, True, False), said
-
-
 def test_a_fixture_without_a_game_says_what_to_write(tmp_path: Path) -> None:
     (tmp_path / "test_game.py").write_text("def test_laws(laws):\n    pass\n")
     code, said = lines(tmp_path)

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from companion.log import catalogue as catalogues
-from companion.log.map_places import arranged_layouts, colliding_cells, nearest_place
+from companion.log.map_places import arranged_layouts
 from companion.view import wire
-from rules.himalaya.components import APART, DISC, MAP, VILLAGES_ONLY, WIDE
+from rules.himalaya.components import MAP, VILLAGES_ONLY
 from rules.himalaya.game import GAME
 from tests.companion.tables import Clock, Table, client, phone, play_on, seated, table_in, ways
 
@@ -139,18 +139,6 @@ async def test_a_game_goes_the_same_way_whether_places_are_known_or_not(tmp_path
 
 
 # ---- geometry -----------------------------------------------------------------------------------------------
-def test_any_village_can_be_placed_anywhere_and_all_still_have_room() -> None:
-    layouts, places = GAME.layouts, dict[str, tuple[float, float]]()
-    for i in range(20):
-        place = nearest_place(layouts, places, f"v{i + 1}", ((i * 7 % 20) / 19, (i * 11 % 20) / 19))
-        assert place
-        places[f"v{i + 1}"] = place
-    assert colliding_cells(layouts, places) is None
-    for layout in arranged_layouts(layouts, places):
-        cells = [(c.x * WIDE, c.y * WIDE / layout.ratio) for c in layout.cells if c.id.startswith("v")]
-        for i, (x, y) in enumerate(cells):
-            assert all(dist((x, y), other) > 0.98 * APART for other in cells[i + 1 :])
-            assert DISC <= x <= WIDE - DISC
 
 
 def test_both_maps_of_a_game_are_arranged_alike() -> None:

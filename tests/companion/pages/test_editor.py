@@ -157,9 +157,3 @@ async def test_a_game_that_lies_on_the_table_is_set_right_from_its_menu(table: T
     form = wire.Answer(form="~printed/himalaya/village/e/5", values={"level": 1, "regions": [1]})
     await here.refused(form)
     assert (await here.go("cell/v5")).facts[0].text == "2 Temple, at 1, 3"
-
-
-async def test_a_path_that_names_nothing_ends_at_the_nearest_page(here: Client) -> None:
-    assert (await here.go("printed/chess")).page == "printed"
-    assert (await here.go("printed/himalaya/moon")).page == "printed/himalaya"
-    assert (await here.go("printed/himalaya/village/e/99")).page == "printed/himalaya/village"

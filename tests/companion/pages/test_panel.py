@@ -10,7 +10,7 @@ import pytest
 from companion.errors import Trouble
 from companion.table.intents import SetPause
 from companion.view import wire
-from hardware.signal import Found, Lost, Pressed, Rolled, Turned
+from hardware.signal import Pressed, Rolled, Turned
 from tests.companion.simulated import Hands, hands_in
 from tests.companion.tables import TOKEN, Client, Table, client, drawn, seated
 
@@ -68,13 +68,6 @@ async def test_dice_of_any_colour_can_be_rolled_wrong_ones_too(hands: Hands, her
     assert [(die.tint, die.face) for die in rolled.dice] == [("pink", "17"), ("none", "red")]
     shown = await here.go("play")
     assert any("pink 17" in fact.text for fact in shown.facts)
-
-
-async def test_the_cable_is_pulled_and_plugged(hands: Hands, here: Client) -> None:
-    await here.set("~simulator", "line", "unplug")
-    assert isinstance(await hands.listen(), Lost)
-    await here.set("~simulator", "line", "replug")
-    assert isinstance(await hands.listen(), Found)
 
 
 async def test_hardware_is_not_pressed_from_afar(hands: Hands, here: Client) -> None:

@@ -141,9 +141,3 @@ async def test_a_table_that_took_no_time_and_a_game_without_a_clock_have_a_page_
     assert (texts(nothing), drawn(nothing)) == (["The game took 0:00."], ["Total", "Total", "–", "–", "–"])
     clock.ms += 61_000
     assert texts(await one.go("went/times"))[0] == "The game took 1:01."
-
-
-async def test_what_is_no_part_of_the_course_leads_to_a_page_of_it_and_no_dice_to_none(here: Client) -> None:
-    for odd in ("luck", "x", "99999", "points/points", "-1"):
-        assert (await here.go(f"record/G0/went/{odd}")).drawing
-    assert "luck" not in [link.go.rpartition("/")[2] for link in (await here.go("record/G0/went")).links]

@@ -130,15 +130,3 @@ async def test_a_page_does_not_wait_while_the_records_of_many_evenings_are_read(
     await reading
     assert (len(archive.digests), archive.missing) == (len(TWELVE), 0)
     await store.close()
-
-
-async def test_two_who_look_at_the_same_moment_see_the_same(store: Store, digested: list[str]) -> None:
-    archive = await over(store)
-
-    async def seen() -> tuple[Digest, ...]:
-        await archive.look()
-        return archive.digests
-
-    one, other = await asyncio.gather(seen(), seen())
-    assert one == other
-    assert (len(one), sorted(digested)) == (2, ["A", "B"])

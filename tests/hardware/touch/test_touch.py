@@ -153,12 +153,6 @@ def test_a_panel_that_tells_fingers_apart_has_slots(tmp_path: Path) -> None:
     assert [device.has_slots for device in find_devices(tmp_path)] == [True, False]
 
 
-def test_devices_come_in_the_order_of_their_numbers(tmp_path: Path) -> None:
-    for number in (10, 2, 0):
-        plug_in(tmp_path, number, "Power Button")
-    assert [device.path.name for device in find_devices(tmp_path)] == ["event0", "event2", "event10"]
-
-
 def test_a_device_that_is_unplugged_while_it_is_looked_at_is_none(tmp_path: Path) -> None:
     plug_in(tmp_path, 0, "Power Button")
     (tmp_path / "sys/class/input/event0/device/properties").unlink()

@@ -14,7 +14,7 @@ import sys
 import time
 from itertools import takewhile
 
-from tests.trials.campaigns import damage, days, kills, pads, power, readers, robots, slips, stories, table
+from tests.trials.campaigns import damage, days, kills, pads, power, readers, slips, stories, table
 from tests.trials.campaigns.campaign import Campaign, Make, scratch, share
 from tests.trials.campaigns.disk import CONTROL, environment
 
@@ -25,7 +25,6 @@ CAMPAIGNS: dict[str, Make] = {
     "pads": pads.campaign,
     "power": power.campaign,
     "readers": readers.campaign,
-    "robots": robots.campaign,
     "slips": slips.campaign,
     "stories": stories.campaign,
     "syscalls": table.syscalls,

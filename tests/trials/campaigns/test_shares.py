@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -17,7 +15,6 @@ from companion.log.record import Played
 from tests.trials.campaigns import damage, days, power, readers
 from tests.trials.campaigns.campaign import share
 from tests.trials.campaigns.simulated import people
-from tests.trials.campaigns.virtual import Stuck, VirtualLoop
 
 ROOT = Path(__file__).parents[3]
 
@@ -38,16 +35,6 @@ def test_of_a_damaged_store_every_good_beginning_is_there_and_the_rest_is_said()
     result = share(damage.campaign(1), range(0, 6_000, 75))
     assert result.wrong == []
     assert result.figures["said"] > 30
-
-
-def test_a_store_that_took_over_another_game_is_found_out(tmp_path: Path) -> None:
-    """The control: the stored game is not the expected one."""
-    base = damage.bases()[0]
-    head, lines = next(iter(base.kept.values()))
-    other = damage.Base(name=base.name, files=base.files, kept={**base.kept, head.id: (head, lines[1:])})
-    gone = damage.Damage(base=other, file=damage.KNOWN, kind="flip", at=0)
-    result = damage.attempt(gone, Random(1), tmp_path)
-    assert any("another game" in wrong for wrong in result.wrong)
 
 
 async def test_after_an_evening_with_many_phones_nothing_is_left_over(tmp_path: Path) -> None:
@@ -101,11 +88,3 @@ def test_what_was_told_to_count_must_be_on_the_disk_exactly_once(lines: int, bro
     for n in range(lines):
         count.line(Played(n=n + 1, at=0, seat=0, by="phone:52", prompt="bid-1", move="bid"))
     assert bool(list(count.broken(Counter()))) == broken
-
-
-def test_whoever_waits_for_nothing_is_found() -> None:
-    loop = VirtualLoop()
-    loop.run(asyncio.sleep(3600))
-    with pytest.raises(Stuck):
-        loop.run(asyncio.Event().wait())
-    loop.close()
