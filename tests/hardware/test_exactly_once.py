@@ -114,3 +114,18 @@ def test_rolls_faster_than_a_hand_can_roll_come_one_by_one_and_none_is_lost() ->
     assert len(line.rolled) == 1
     line.wait(4 * 250 + 250)
     assert [thrown[0].face for thrown in line.rolled] == ["0", "1", "2", "3", "4"]
+
+
+def test_while_no_dice_are_wanted_the_reader_says_nothing() -> None:
+    line = connected()
+    assert [line.reader.tick(line.ms + ms) for ms in range(0, 60_000, TICK_MS)] == [b""] * (60_000 // TICK_MS)
+
+
+def test_a_roll_of_while_it_was_briefly_unplugged_counts_though_it_had_been_quiet_for_an_hour() -> None:
+    line = connected()
+    line.wait(3_600_000)
+    line.up = False
+    line.roll(FIRST)
+    line.wait(2_000)
+    line.plug()
+    assert line.rolled == [FIRST]
