@@ -55,7 +55,8 @@ ROWS = [
     # ---- points of a round
     Row("ANY-9: a round is told at once", 3, "@hearts", "score 5 0 21; score 26 0 0",
         {"totals": (31, 0, 21), "round": 3, "asked": ["score"]}),
-    Row("ANY-9: over after the last round", 2, Pad(rounds=2), "score 1 2; score 3 0", {"ending": "rounds", "places": (1, 2)}),
+    Row("ANY-9: over after the last round", 2, Pad(rounds=2), "score 1 2; score 3 0",
+        {"ending": "rounds", "places": (1, 2)}),
     Row("ANY-9: points at any time are no rounds", 2, Pad(scores="free", rounds=3), "free 0 1;" * 120 + "finish",
         {"totals": (120, 0), "round": 1, "ending": "told", "places": (1, 2)}),
     Row("ANY-9: a round may be left out", 3, "@hearts", "score 1 1 24; left-out; score 0 26 0",
