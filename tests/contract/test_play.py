@@ -21,7 +21,7 @@ from companion.testkit.leaks import LeakWatch
 from companion.testkit.play import Party, corrections
 from rules.kit.answers import fill_in, to_json
 from rules.kit.types import TABLE, AnyGame, Illegal
-from tests.contract.games import EVERY, NAMES, game, steps
+from tests.contract.games import NAMES, game, steps
 
 ACTIONS = st.lists(st.tuples(st.sampled_from(["answer"] * 6 + ["undo", "drop", "correct"]), st.integers(0, 2**30)),
                    min_size=5, max_size=30)  # fmt: skip
@@ -93,7 +93,3 @@ def test_an_expired_timer_is_legal_whenever_it_is_listed(game_id: str) -> None:
         for timer in timers:
             if timer.expire:
                 of.apply(step.before, TABLE, of.move(timer.expire, {}))
-
-
-def test_every_game_has_a_name_of_its_own() -> None:
-    assert len(set(NAMES)) == len(EVERY)

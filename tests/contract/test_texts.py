@@ -10,12 +10,12 @@ import pytest
 
 import companion.log
 from companion.doctor.text_check import Messages, messages
-from companion.testkit.texts import borrowed_keys, key_patterns, sentences, source_sentences
+from companion.testkit.texts import borrowed_keys, key_patterns, source_sentences
 from companion.view.languages import ENGLISH, TEXT
 from companion.view.speaker import Speaker
 from rules.games import GAMES
 from rules.kit import types
-from rules.kit.types import Say, Who
+from rules.kit.types import Say
 from tests.contract.games import NAMES, game, laws
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -94,7 +94,3 @@ def test_every_sentence_of_the_log_is_written() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch("log(-[a-z]+)+", node.value)
     }
     assert constants <= set(log_texts())
-
-
-def test_a_name_alone_needs_no_sentence() -> None:
-    assert list(sentences(Who(seat=1))) == []

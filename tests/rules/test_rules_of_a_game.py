@@ -1,4 +1,4 @@
-"""A game of the kit's steps and moves: the questions of its forms, its records, and its refusals."""
+"""A game of the kit's steps and moves: the questions of its forms, and its refusals."""
 
 from __future__ import annotations
 
@@ -7,38 +7,32 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.testkit.table import Table
 from rules.kit.corrections import Number
-from rules.kit.moves import SetNumber, Tagged
+from rules.kit.moves import SetNumber
 from rules.kit.news import info
 from rules.kit.places import put
-from rules.kit.prompts import Allot, Amount, Choice, Prompt
+from rules.kit.prompts import Amount, Choice, Prompt
 from rules.kit.rules import (
     Barred,
     No,
     Outcome,
     Rules,
-    about,
     amount,
     barred,
-    each,
-    fields,
     known,
     must,
     once,
     only,
     pick,
-    share,
     slots,
     tally,
-    throw,
     whole,
     whose_turn,
 )
-from rules.kit.types import TABLE, Die, Frozen, Glyph, Option, Say, Seat, Throw, Timer, Who
+from rules.kit.types import TABLE, Frozen, Glyph, Option, Say, Seat, Who
 
 Good = Literal["tea", "silk", "jade"]
 PORTS = {"north": ("tea", "silk"), "south": ("jade",), "west": ()}
@@ -67,7 +61,7 @@ TRADER = Trader(chips={"red": 1, "blue": 2})
 class State(Frozen, frozen=True, kw_only=True):
     options: Options
     start: Seat = 0
-    step: Literal["sail", "vote", "sell", "over"] = "sail"
+    step: Literal["sail", "vote", "over"] = "sail"
     queue: tuple[Owes, ...] = ()
     traders: tuple[Trader, ...] = ()
     votes: tuple[int | None, ...] = ()
@@ -84,7 +78,6 @@ def begun(seating: Any, options: Options, catalogue: Any) -> State:
 RULES = Rules("tests.trade", State, Options, range(2, 4), ICON, endings=("famous",))
 SAIL = RULES.step("sail", seat=lambda s: s.start)
 VOTE = RULES.step("vote", seat=lambda s: tuple(i for i, v in enumerate(s.votes) if v is None))
-SELL = RULES.step("sell", phase="market")
 OWES = RULES.step(Owes)
 
 
@@ -130,26 +123,7 @@ def call(s: State, seat: Seat, yes: Annotated[int, pick((0, 1))]) -> Outcome[Sta
 
 @VOTE.goes_on
 def counted(s: State) -> Outcome[State] | None:
-    return None if None in s.votes else replace(s, step="sell", votes=(None,) * len(s.votes))
-
-
-@VOTE.clock
-def hurry(s: State) -> Timer:
-    return Timer(id="vote", seat=TABLE, ms=9, label=Say(key="hurry"), expire="no_vote")
-
-
-@VOTE.at_zero("TRA-9")
-def no_vote(s: State) -> Outcome[State]:
-    return replace(s, step="sell")
-
-
-def rows(s: State) -> tuple[Amount, ...]:
-    return tuple(Amount(name="to", key=str(i), label=Who(seat=i), least=0, most=1) for i in range(len(s.fame)))
-
-
-@SELL.move("TRA-2")
-def gift(s: State, to: Annotated[dict[Seat, int], fields(lambda s: rows(s))]) -> Outcome[State]:
-    return replace(s, fame=tuple(n + to.get(i, 0) for i, n in enumerate(s.fame)))
+    return None if None in s.votes else replace(s, step="sail", votes=(None,) * len(s.votes))
 
 
 @SAIL.left_out("lost-at-sea")
@@ -169,44 +143,6 @@ def table(**state: Any) -> Table[State]:
     at: Table[State] = Table(GAME, 2)
     at.state = replace(at.state, **state)
     return at
-
-
-# ---- the record --------------------------------------------------------------------------------------
-class Go(Tagged, frozen=True, kw_only=True, tag="go"):
-    """The move as a hand-written type."""
-
-    port: Literal["north", "south", "west"]
-    good: dict[str, Good | None] = {}
-    crates: int = 0
-    day: int = 0
-
-
-@pytest.mark.parametrize(
-    "values",
-    [
-        {"port": "north"},
-        {"port": "north", "good": {"north": "tea"}, "crates": 2, "day": 3},
-        {"port": "east"},
-        {},
-        {"port": "north", "crates": "2"},
-        {"port": "north", "sails": 2},
-        {"port": "north", "good": ["tea"]},
-    ],
-)
-def test_a_record_decodes_and_is_refused_as_by_the_class_that_the_function_replaces(values: dict[str, Any]) -> None:
-    def decoded(kind: type[Struct]) -> bytes | str:
-        try:
-            return msgspec.json.encode(msgspec.convert({**values, "move": "go"}, kind, str_keys=True))
-        except msgspec.ValidationError as why:
-            return str(why)
-
-    assert decoded(GAME.move_type("go")) == decoded(Go)
-
-
-def test_the_tag_is_the_name_of_the_function() -> None:
-    assert {"go", "pass", "pay", "call", "no_vote", "gift", "leave_out"} == {
-        str(kind.__struct_config__.tag) for kind in GAME.move_types if kind is not SetNumber
-    }
 
 
 # ---- questions ---------------------------------------------------------------------------------------
@@ -236,7 +172,7 @@ def test_several_seats_are_asked_at_once_each_with_a_form_of_its_own() -> None:
     assert [(p.id, p.seat, p.group) for p in at.open_prompts()] == [("call-0", 0, "call-0"), ("call-1", 1, "call-1")]
     at.play("call", seat=1, yes=1)
     assert ([p.seat for p in at.open_prompts()], at.state.step) == ([0], "vote")
-    assert at.play("call", yes=0).state.step == "sell"
+    assert at.play("call", yes=0).state.step == "sail"
 
 
 def test_a_task_comes_first_asks_its_own_seat_and_what_it_knows() -> None:
@@ -245,102 +181,6 @@ def test_a_task_comes_first_asks_its_own_seat_and_what_it_knows() -> None:
     (asked,) = at.open_prompts()
     assert (asked.move, asked.seat, asked.fields[0].least) == ("pay", 1, 2)  # type: ignore[union-attr]
     assert at.play("pay", coins=3).state.traders[1].coins == 2
-
-
-def test_the_fields_of_a_parameter_may_be_those_of_the_contract() -> None:
-    assert table(step="sell").play("gift", to={"0": 1, "1": 0}).state.fame == (1, 0)
-
-
-def test_a_form_in_which_nothing_depends_on_the_state_is_made_once_for_each_seat() -> None:
-    (first, _), (second, _) = (table(step="vote", day=day).open_prompts() for day in (1, 2))
-    assert first is second
-
-
-def test_a_form_in_which_nothing_can_be_chosen_is_not_asked() -> None:
-    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
-
-    def load(s: State, good: Annotated[Good, pick(lambda s: ["tea"][: s.day - 1])]) -> Outcome[State]:
-        return s
-
-    rules.step("sail", seat=0).move()(load)
-    of = rules.game(setup=begun)
-    assert of.prompts(table().state) == ()
-    assert len(of.prompts(table(day=2).state)) == 1
-
-
-CAPS = share(lambda s, seat, trader: {"tea": trader + 1}, most=2, words="good")
-
-
-def loaded(s: State, crates: Annotated[dict[Seat, dict[Good, int]], each(lambda s: (0, 1), CAPS)]) -> Outcome[State]:
-    return replace(s, day=sum(sum(kinds.values()) for kinds in crates.values()))
-
-
-def test_a_row_each_takes_the_key_of_its_row() -> None:
-    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
-    rules.step("sail", seat=0).move()(loaded)
-    of = rules.game(setup=begun)
-    (asked,) = of.prompts(table().state)
-    assert [(row.key, row.label, row.caps) for row in asked.fields if isinstance(row, Allot)] == [
-        ("0", Who(seat=0), {"tea": 1}), ("1", Who(seat=1), {"tea": 2}),
-    ]  # fmt: skip
-    assert of.apply(table().state, 0, of.move("loaded", {"crates": {"1": {"tea": 2}}}))[0].day == 2
-
-
-def shipped(
-    s: State, port: Annotated[str | None, only(lambda s: s.day > 1, pick(ports))] = None,
-    good: Annotated[str, pick(goods)] = "", crates: Annotated[int, amount(1, 4)] = 1,
-) -> Outcome[State]:  # fmt: skip
-    return s
-
-
-def test_a_form_asks_what_it_names_in_that_order_and_otherwise_where_it_says_how() -> None:
-    trade = Rules("tests.shipping", State, Options, range(2, 4), ICON)
-    ship = trade.step("sail", seat=lambda s: 0)
-    ship.move("TRA-1", asked=("crates", "port"))(shipped)
-    ship.move("TRA-1", id="full", asked={"port": None, "crates": amount(5, 9)})(shipped)
-    one, other = ship.prompts(replace(table().state, day=2))
-    assert [field.name for field in one.fields] == ["crates", "port"]
-    assert [getattr(field, "least", None) for field in other.fields if field.name == "crates"] == [5]
-
-
-def test_the_rows_of_an_answer_that_is_not_asked_are_not_asked() -> None:
-    trade = Rules("tests.shipping", State, Options, range(2, 4), ICON)
-    ship = trade.step("sail", seat=lambda s: 0)
-    ship.move("TRA-1", asked={"crates": pick((1, 2)), "port": None, "good": None})(shipped)
-    (form,) = ship.prompts(table().state)
-    assert [field.name for field in form.fields] == ["crates"]
-
-
-def chartered(s: State, day: Annotated[int, known(lambda s: s.day if s.day > 1 else None, amount(1, 7))]) -> State:
-    return replace(s, day=day)
-
-
-@pytest.mark.parametrize(("day", "asked", "given"), [(1, ["day"], {}), (2, [], {"day": 2})])
-def test_what_is_known_only_sometimes_is_asked_where_nobody_knows(day: int, asked: list[str], given: Any) -> None:
-    trade = Rules("tests.charter", State, Options, range(2, 4), ICON)
-    trade.step("sail", seat=0).move()(chartered)
-    (form,) = trade.prompts(table(day=day).state)
-    assert ([field.name for field in form.fields], form.given) == (asked, given)
-
-
-def headed(
-    s: State, port: Annotated[str, about(lambda s: [*PORTS][: s.day])],
-    crates: Annotated[int, amount(1, lambda s, port: len(PORTS[port]))],
-) -> State:  # fmt: skip
-    return replace(s, day=crates)
-
-
-def test_a_move_has_a_form_for_each_value_of_a_parameter_and_no_other_value_is_admitted() -> None:
-    trade = Rules("tests.each", State, Options, range(2, 4), ICON)
-    ship = trade.step("sail", seat=0)
-    ship.move("TRA-1", id="to-{port}", ask="to-{port}", when=lambda s, port: PORTS[port],
-              say=lambda s, port: {"port": port}, picks=())(headed)  # fmt: skip
-    of = trade.game(setup=begun)
-    forms = of.prompts(table(day=3).state)
-    assert [(form.id, form.group, form.given, form.label.args["port"]) for form in forms] == [
-        ("to-north", "to-north", {"port": "north"}, "north"), ("to-south", "to-south", {"port": "south"}, "south"),
-    ]  # fmt: skip
-    assert of.why_not(table(day=1).state, 0, "headed", {"port": "south", "crates": 1}) is not None
 
 
 def test_what_is_worked_out_once_is_worked_out_anew_for_another_state() -> None:
@@ -356,28 +196,6 @@ def test_what_is_worked_out_once_is_worked_out_anew_for_another_state() -> None:
     assert seen == [1, 1, 2]
 
 
-DIE = Die(id="die", least=1, most=6)
-BIG = Die(id="big", least=1, most=20)
-
-
-def rolled(
-    s: State, dice: Annotated[dict[str, int], throw(of=lambda s: (DIE, BIG)[: s.day])]
-) -> Outcome[State]:  # fmt: skip
-    return replace(s, day=s.day + len(dice))
-
-
-def test_the_dice_the_rule_and_the_ask_of_a_form_may_be_worked_out_from_the_state() -> None:
-    rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
-    sail = rules.step("sail", seat=0)
-    sail.move(lambda s: f"TRA-{s.day}", id=lambda s: f"roll-{s.day}", ask=lambda s: f"roll-{s.day}")(rolled)
-    sail.move("TRA-7", text="rest")(pass_)
-    of = rules.game(setup=begun)
-    for day, dice in ((1, (DIE,)), (2, (DIE, BIG))):
-        asked, rest = of.prompts(table(day=day).state)
-        assert (asked.rule, asked.group, rest.group) == (f"TRA-{day}", f"roll-{day}", "sail")
-        assert [field.dice for field in asked.fields if isinstance(field, Throw)] == [dice]
-
-
 # ---- refusals ----------------------------------------------------------------------------------------
 def test_the_condition_that_hides_a_form_is_the_reason_why_it_is_refused() -> None:
     at = table(day=7)
@@ -390,22 +208,6 @@ def test_a_value_that_is_barred_is_refused_with_its_own_reason() -> None:
     why = table().refusal("go", port="west")
     assert (why.say, why.rule) == (Say(key="storm", args={"day": 1}), "TRA-5")
     assert "west" not in table().option_values("port", "go")
-
-
-def test_an_option_that_is_barred_keeps_its_place_with_its_reason_and_nobody_is_offered_it() -> None:
-    asks = pick(
-        lambda s: (
-            Option(value=1, label=Say(key="hall")),
-            barred(Option(value=2, label=Say(key="hall")), "storm"),
-            barred(3, "storm"),
-            4,
-        )
-    )
-    field = asks.with_name("hall").field(None, 0)
-    assert isinstance(field, Choice)
-    assert [option.value for option in field.options] == [1, 4]
-    assert [(place, option.value, option.note) for place, option in field.spent] == [(1, 2, Say(key="storm"))]
-    assert {value: getattr(asks.reason(value, None, 0), "value", None) for value in (1, 2, 3)} == {1: None, 2: 2, 3: 3}
 
 
 def test_a_value_of_a_row_is_refused_with_its_own_reason_and_one_that_nobody_is_offered_in_one_sentence() -> None:
@@ -425,9 +227,11 @@ def test_what_no_field_can_say_is_refused_by_the_move_itself() -> None:
     assert (why.say.key, why.rule) == ("too-heavy", "TRA-6")
 
 
-def test_a_form_that_knows_something_else_does_not_admit_it() -> None:
-    why = table(day=3).refusal("go", port="north", good={"north": "silk"}, crates=0, day=2)
-    assert (why.say.key, why.rule) == ("not-asked-now", "TRA-3")
+def shipped(
+    s: State, port: Annotated[str | None, only(lambda s: s.day > 1, pick(ports))] = None,
+    good: Annotated[str, pick(goods)] = "", crates: Annotated[int, amount(1, 4)] = 1,
+) -> Outcome[State]:  # fmt: skip
+    return s
 
 
 def test_of_several_forms_of_a_move_the_one_with_a_sentence_of_its_own_says_why_not() -> None:
@@ -576,7 +380,7 @@ def test_a_game_brings_its_own_in_the_place_of_what_follows_from_its_rules() -> 
     assert of.apply(table().state, TABLE, of.move("coins", {"seat": 0, "value": 6}))[0].day == 6
 
 
-# ---- forms outside the step, texts from the state, forms of very many fields ---------------------------------------
+# ---- forms outside the step, forms of very many fields ---------------------------------------
 NAME = Choice(name="name", label=Say(key="name"), options=(Option(value="ark", label=Say(key="ark")),))
 SHIP = (NAME, Amount(name="decks", label=Say(key="decks"), least=0, most=9, default=3))
 
@@ -585,7 +389,7 @@ def fair() -> Rules[State, Options]:
     rules = Rules("tests.trade", State, Options, range(2, 4), ICON)
     step = rules.step("sail", seat=1)
 
-    @step.move(seat=TABLE, text=lambda s: "dry" if s.day else "wet")
+    @step.move(seat=TABLE)
     def rains(s: State) -> Outcome[State]:
         return s
 
@@ -608,11 +412,6 @@ def test_a_form_may_say_itself_whom_it_asks_and_is_then_a_question_of_its_own() 
     refused = fair().why_not(State(options=Options(), fame=(0, 0)), 2, "ship", {})
     assert refused is not None
     assert refused.say.key == "not-your-turn"
-
-
-def test_the_texts_of_a_form_may_be_worked_out_from_the_state() -> None:
-    texts = [fair().prompts(State(options=Options(), fame=(0, 0), day=day))[0].label.key for day in (0, 1)]
-    assert texts == ["wet-label", "dry-label"]
 
 
 def test_of_a_form_of_very_many_fields_each_is_a_field_of_the_move_and_what_is_missing_is_as_it_is_shown() -> None:

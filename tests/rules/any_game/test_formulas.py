@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.any_game.components import CHECKOUTS, MOST_FORMULA, Counter, Pad, Row
+from rules.any_game.components import BUILT_IN, CHECKOUTS, MOST_FORMULA, Counter, Pad, Row
 from rules.any_game.formulas import formula
 from rules.any_game.game import GAME
 from rules.kit.types import Illegal, Say
@@ -150,7 +150,9 @@ def test_what_was_played_stands_first_the_newest_before_the_others() -> None:
     known: Any = {}
     for pad in ("@hearts", "@wizard", "@kniffel", "@wizard"):
         known = {**known, **GAME.learned(Table(3, pad, known).state)}
-    assert Table(3, catalogue=known).option_values("pad")[:3] == ["@wizard", "@kniffel", "@hearts"]
+    again = Table(3, catalogue=known)
+    assert again.option_values("pad")[:3] == ["@wizard", "@kniffel", "@hearts"]
+    assert again.play("choose").state.pad == BUILT_IN["@wizard"], "and is chosen already"
 
 
 @pytest.mark.rule("ANY-1")

@@ -27,13 +27,6 @@ def told(**values: Any) -> dict[str, Any]:
 
 # ---- the choice ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("ANY-1")
-def test_the_game_played_last_stands_first_and_is_chosen_already() -> None:
-    again = Table(3, catalogue=GAME.learned(Table(3, "@hearts").state))
-    assert again.option_values("pad")[0] == "@hearts"
-    assert again.play("choose").state.pad == BUILT_IN["@hearts"]
-
-
-@pytest.mark.rule("ANY-1")
 def test_on_the_first_evening_nothing_is_chosen_yet() -> None:
     assert Table(3).ask().fields[0].default == ()
 

@@ -103,14 +103,6 @@ def test_a_row_takes_no_more_than_its_limit() -> None:
     assert Table(2, "@yacht").refusal("fill_row", row=0, points=6).say.key == "log-too-many"
 
 
-@pytest.mark.rule("ANY-12")
-def test_rows_are_worth_what_the_pad_says() -> None:
-    pad = Pad(scores="end", rows=(Row(name="Gold", worth=3), Row(name="Debts", worth=-1)))
-    table = Table.of(2, pad).play("finish")
-    table.play("tell_own", points={"0": 4, "1": 2}, seat=0).play("tell_own", points={"0": 1}, seat=1)
-    assert (table.totals, table.ending) == ((10, 3), "told")
-
-
 @pytest.mark.rule("ANY-23")
 def test_a_row_for_one_alone_belongs_to_whoever_has_told_it_first() -> None:
     pad = Pad(scores="end", rows=(Row(name="Towns"), Row(name="Castle", worth=2, one=True)))
@@ -171,12 +163,6 @@ def aim(table: Table) -> list[object]:
     grid = next(part for part in GAME.scene(table.state, TABLE).parts if isinstance(part, Grid))
     assert grid.label is not None
     return list(grid.label.args.values())
-
-
-@pytest.mark.rule("ANY-10")
-def test_points_at_any_time_are_numbered_and_no_rounds() -> None:
-    table = Table(2, "@cribbage").play("tally", side=1, points=2)
-    assert table.game.sheet(table.state).lines[0].label == Say(key="entry-n", args={"n": 1})
 
 
 # ---- turns and phases, and their clocks (ANY-5, ANY-8, ANY-21) ---------------------------------------
