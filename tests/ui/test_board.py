@@ -7,6 +7,7 @@ from msgspec import structs
 
 from companion.view.wire import (
     AllotView,
+    AskView,
     ChoiceView,
     Drawing,
     FieldView,
@@ -18,7 +19,7 @@ from companion.view.wire import (
     SlotsView,
     TextLine,
 )
-from tests.samples import BOARD, FEW, places, play
+from tests.samples import BOARD, FEW, TAPPED, places, play
 from tests.samples import box as rect
 from tests.ui.hand import Hand, answered
 from ui.kit.block import Box
@@ -60,6 +61,8 @@ def test_a_cell_that_several_rows_want_belongs_to_the_row_in_front_even_if_that_
     assert cell_taps(form, full)["row1"].act == Put(form="f@1", row=("start", "a"), value=("row1",))
     there = cell_taps(form, structs.replace(full, front="b"))
     assert there["row1"].act == Put(form="f@1", row=("start", "b"), value=("row1",))
+    beside = sheet(structs.replace(FROM, key="a", options=FROM.options[:1]), structs.replace(FROM, key="b"))
+    assert set(cell_taps(beside, begun(beside))) == {"row0"}
 
 
 def test_an_order_of_cells_is_drawn_as_a_path_from_one_to_the_next() -> None:
@@ -78,6 +81,13 @@ def test_what_a_form_proposes_that_nobody_opened_is_not_lit_as_chosen_and_can_be
     assert there["row0"].act == Put(form="claim@1", row=("start", ""), value=("row0",))
     opened, _ = acted(both, Open(ask="r3:test@41", form="claim@1"))
     assert cell_taps(claim, draft(opened, claim))["row0"].chosen
+
+
+def test_places_that_only_another_seat_is_asked_for_are_lit_where_the_question_in_front_asks_for_none() -> None:
+    bos = AskView(ask="bo@1", seat=1, text="Bo", forms=(sheet(FROM),))
+    for field, cells in ((FEW, {"row0", "row1", "row2"}), (TAPPED, set[str]())):
+        shown = play(field)
+        assert set(other_cell_taps(received(Desk(), structs.replace(shown, asks=(*shown.asks, bos))))) == cells
 
 
 def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them() -> None:
