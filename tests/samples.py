@@ -73,6 +73,12 @@ BOARD = Drawing(
         ),
     ),
 )
+SPOTS = {f"p{r}{c}": (40 + 70 * c, 60 + 80 * r) for r in range(4) for c in range(5)}
+SMALL_CELLS = Drawing(
+    width=376,
+    height=400,
+    shapes=tuple(Disc(x=x, y=y, r=12, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
+)
 CHIPS = (
     Chip(seat=0, name="Ana", mark=ANA, score="4", note="14 tokens", start=True, done=True, go="seat/0"),
     Chip(seat=1, name="Bo", mark=BO, score="9", note="16 tokens", go="seat/1"),
