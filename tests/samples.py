@@ -73,6 +73,12 @@ BOARD = Drawing(
         ),
     ),
 )
+SPOTS = {f"p{r}{c}": (40 + 70 * c, 60 + 80 * r) for r in range(4) for c in range(5)}
+SMALL_CELLS = Drawing(
+    width=376,
+    height=400,
+    shapes=tuple(Disc(x=x, y=y, r=12, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
+)
 CHIPS = (
     Chip(seat=0, name="Ana", mark=ANA, score="4", note="14 tokens", start=True, done=True, go="seat/0"),
     Chip(seat=1, name="Bo", mark=BO, score="9", note="16 tokens", go="seat/1"),
@@ -311,6 +317,24 @@ WATCHING = Show(
     ),
     news=(ROLLED,),
 )
+START = AskView(
+    ask="start@41", seat=-1, text="Start",
+    forms=(FormView(id="start@41", label="Start the clock", confirm="Start the clock"),),
+)  # fmt: skip
+
+
+def only_ready(seat: int) -> AskView:
+    """The question to one of several seats whether it is ready, and nothing else."""
+    name = NAMES_OF_SEATS[seat]
+    form = FormView(id=f"ready-{seat}@41", label="Programme your leader", confirm=f"{name} is ready")
+    return AskView(ask=f"ready-{seat}", seat=seat, text=name, mark=MARKS[seat], forms=(form,))
+
+
+def waiting(*seats: int, start: bool = False) -> Show:
+    """Those seats are not ready yet."""
+    chips = tuple(structs.replace(chip, done=chip.seat not in seats) for chip in CHIPS)
+    asks = ((START,) if start else ()) + tuple(only_ready(seat) for seat in seats)
+    return structs.replace(WATCHING, asks=asks, chips=chips, may=True, seat=-1)
 
 
 READING = FormView(id="r3:read@41", label="Read the dice out", confirm="Cem rolled {pips}", fields=(DICE,))

@@ -1,15 +1,13 @@
-"""Cells of the board as answers, options placed there, a painted board, and the page of a cell."""
+"""Cells of the board as answers, options placed there, and a painted board."""
 
 from __future__ import annotations
-
-from contextlib import suppress
-from random import Random
 
 import pytest
 from msgspec import structs
 
 from companion.view.wire import (
     AllotView,
+    AskView,
     ChoiceView,
     Drawing,
     FieldView,
@@ -21,12 +19,9 @@ from companion.view.wire import (
     SlotsView,
     TextLine,
 )
-from rules.kit.sample import answer
-from rules.kit.types import Illegal
-from tests.samples import BOARD, FEW, places, play
+from tests.samples import BOARD, FEW, TAPPED, places, play
 from tests.samples import box as rect
 from tests.ui.hand import Hand, answered
-from tests.ui.touched import Touched, sit_down
 from ui.kit.block import Box
 from ui.screen.board import board, cell_taps, other_cell_taps
 from ui.state import choices
@@ -66,6 +61,8 @@ def test_a_cell_that_several_rows_want_belongs_to_the_row_in_front_even_if_that_
     assert cell_taps(form, full)["row1"].act == Put(form="f@1", row=("start", "a"), value=("row1",))
     there = cell_taps(form, structs.replace(full, front="b"))
     assert there["row1"].act == Put(form="f@1", row=("start", "b"), value=("row1",))
+    beside = sheet(structs.replace(FROM, key="a", options=FROM.options[:1]), structs.replace(FROM, key="b"))
+    assert set(cell_taps(beside, begun(beside))) == {"row0"}
 
 
 def test_an_order_of_cells_is_drawn_as_a_path_from_one_to_the_next() -> None:
@@ -84,6 +81,13 @@ def test_what_a_form_proposes_that_nobody_opened_is_not_lit_as_chosen_and_can_be
     assert there["row0"].act == Put(form="claim@1", row=("start", ""), value=("row0",))
     opened, _ = acted(both, Open(ask="r3:test@41", form="claim@1"))
     assert cell_taps(claim, draft(opened, claim))["row0"].chosen
+
+
+def test_places_that_only_another_seat_is_asked_for_are_lit_where_the_question_in_front_asks_for_none() -> None:
+    bos = AskView(ask="bo@1", seat=1, text="Bo", forms=(sheet(FROM),))
+    for field, cells in ((FEW, {"row0", "row1", "row2"}), (TAPPED, set[str]())):
+        shown = play(field)
+        assert set(other_cell_taps(received(Desk(), structs.replace(shown, asks=(*shown.asks, bos))))) == cells
 
 
 def test_the_outline_of_a_large_lit_cell_lies_over_its_neighbours_and_below_what_lies_on_them() -> None:
@@ -161,38 +165,3 @@ def test_a_few_places_keep_their_keys_and_can_be_tapped_as_well(hand: Hand) -> N
     hand.tap_cell("row0")
     hand.tap("Place them")
     assert answered(hand) == {"at": {"spot0": 1, "spot2": 1}}
-
-
-async def supplied(table: Touched) -> str:
-    """A game of Himalaya after stocking village by village, and a village with resources."""
-    await sit_down(table, "himalaya", "Ana", "Bo", "Cem")
-    here, rng = table.client, Random(1)
-    session = here.table.core.game.session
-    for _ in range(500):
-        if any(prompt.move == "place_leader" for prompt in session.prompts()):
-            break
-        prompt = rng.choice([p for p in session.prompts() if not p.secret and not p.move.startswith("lay_")])
-        with suppress(Illegal):
-            await session.answer(prompt.id, answer(prompt, rng), by="screen")
-    here.table.hub.publish()
-    await table.listen()
-    return next(f"v{v}" for v, site in enumerate(session.state.sites, 1) if site.holds == "goods")
-
-
-async def test_a_wrong_number_on_the_board_is_four_taps(table: Touched) -> None:
-    village = await supplied(table)
-    state = table.client.table.core.game.session.state
-    good, now = max(state.sites[int(village[1:]) - 1].goods.items(), key=lambda item: item[1])
-    await table.go("menu")  # no question about the village here
-    table.taps = 1
-    table.hand.tap_cell(village)
-    await table.pass_on()
-    assert table.hand.reads(f"{now} {good}")
-    number = next(f.go for f in table.show.facts if f.text.endswith(good.capitalize()) and f.go)
-    await table.go(number)
-    await table.put("value", now - 1)
-    await table.confirm()
-    assert table.taps == 4
-    assert table.show.page == "play"
-    state = table.client.table.core.game.session.state
-    assert state.sites[int(village[1:]) - 1].goods.get(good, 0) == now - 1

@@ -14,6 +14,7 @@ from tests.samples import (
     CHOICE,
     CHOICES,
     PAGES,
+    SHOWS,
     TAPPED,
     play,
 )
@@ -21,6 +22,7 @@ from tests.ui.hand import Hand, answered
 from tests.ui.whole import SIZES, regions
 from ui.form.choice import close_columns
 from ui.screen.column import ELLIPSIS
+from ui.state.acts import Put
 
 pytestmark = pytest.mark.screen
 
@@ -174,3 +176,12 @@ def test_the_form_scrolls_on_to_the_field_that_is_still_missing(hand: Hand) -> N
     hand.tap("2", nth=6, region="form")
     hand.tap("Save note")
     assert answered(hand) == {"tile": ["claim"]} | {key: ["2"] for key in NUMBERED}
+
+
+@pytest.mark.parametrize("name", ["many", "amounts", "slots", "stakes", "keyed"])
+def test_choosing_moves_no_other_key(hand: Hand, name: str) -> None:
+    hand.take(structs.replace(SHOWS[name], news=()))
+    before = hand.region("form").block.targets
+    for act in [target.act for target in before if isinstance(target.act, Put)][:2]:
+        hand.stage.act(act)
+        assert [target.box for target in hand.region("form").block.targets] == [target.box for target in before]

@@ -26,7 +26,6 @@ from tests.samples import (
     said_of,
 )
 from tests.ui.hand import Hand
-from tests.ui.touched import Touched, sit_down
 
 pytestmark = pytest.mark.screen
 FORM = "r3:test@41"
@@ -156,15 +155,3 @@ def test_a_tap_on_a_cell_that_nothing_asks_for_looks_closer_at_it(hand: Hand) ->
     hand.take(structs.replace(PLAYS["choice"], closer="cell"))
     hand.tap_cell("row1")
     assert hand.sent == [Go(page="cell/row1")]
-
-
-async def test_before_the_first_move_undo_leads_back_to_the_seats_with_all_names(table: Touched) -> None:
-    await sit_down(table, "battles_and_builders", "Ana", "Bo", "Cem")
-    core = table.client.table.core
-    table.hand.pass_ms(2_000)
-    await table.go("seats-anew")
-    assert table.show.page == "new/seat/0"
-    assert [chip.name for chip in table.show.chips] == ["Ana", "Bo", "Cem"]
-    assert core.kept_games.running_games == ()
-    await table.confirm()
-    assert core.game.session.head.seats == ("Ana", "Bo", "Cem")

@@ -14,8 +14,10 @@ from companion.view.wire import (
     Refused,
     Set,
     Show,
+    TextLine,
 )
 from tests.samples import (
+    CHIPS,
     DICE,
     FEW,
     HOME,
@@ -23,7 +25,11 @@ from tests.samples import (
     PAGES,
     PLAYS,
     ROWS,
+    START,
+    WATCHING,
+    only_ready,
     play,
+    waiting,
 )
 from tests.ui.hand import Hand, answered
 
@@ -95,11 +101,6 @@ def test_home_has_a_card_per_game_and_goes_on_with_the_one_that_waits(hand: Hand
 
 
 # ---- answers on their way ------------------------------------------------------------------------------------------
-def test_a_double_tap_on_confirm_answers_once(hand: Hand) -> None:
-    hand.take(PLAYS["amounts"])
-    hand.tap("Commit 3")
-    hand.tap("Commit 3")
-    assert len(hand.sent) == 1
 
 
 def test_neither_a_double_tap_nor_a_second_enter_confirms_the_form_that_comes_next(hand: Hand) -> None:
@@ -183,6 +184,43 @@ def test_of_several_asks_the_chosen_one_stays_in_front_while_it_is_open(hand: Ha
     assert hand.texts("go") == ["Bo is ready"]
     hand.take(structs.replace(show, seq=9, asks=(show.asks[0], show.asks[2])))
     assert hand.texts("go") == ["Ana is ready"]
+
+
+# ---- who is ready: a key for each seat, and none in front -----------------------------------------------------------
+@pytest.mark.parametrize("start", [False, True], ids=["alone", "beside another question"])
+def test_each_seat_has_its_own_key_and_only_that_seat_becomes_ready(hand: Hand, start: bool) -> None:
+    hand.take(waiting(0, 1, 2, start=start))
+    hand.tap("Cem is ready")
+    assert hand.sent == [Answer(form="ready-2@41", values={})]
+
+
+def test_the_confirm_corner_stands_for_nobody(hand: Hand) -> None:
+    hand.take(waiting(0, 1, 2))
+    assert not any(region.name == "go" and region.block.targets for region in hand.stage.picture.regions)
+
+
+def test_no_key_moves_when_somebody_is_ready(hand: Hand) -> None:
+    places = []
+    for seats in ((0, 1, 2), (1, 2), (2,)):
+        hand.take(waiting(*seats))
+        shapes = [s for r in hand.stage.picture.regions for s in r.block.shapes]
+        places.append(next((s.x, s.y) for s in shapes if isinstance(s, TextLine) and s.text == "Cem is ready"))
+        assert [name for name in ("✓ Ana", "✓ Bo") if hand.reads(name)] == ["✓ Ana", "✓ Bo"][: 3 - len(seats)]
+    assert len(set(places)) == 1
+
+
+def playing_on() -> Show:
+    """It is Ana's turn; any player may end the game at any time."""
+    over = structs.replace(START.forms[0], id="over@41", label="The game is over", confirm="The game is over")
+    asks = (only_ready(0), structs.replace(START, ask="over@41", forms=(over,), waits=False))
+    chips = tuple(structs.replace(chip, done=False) for chip in CHIPS)
+    return structs.replace(WATCHING, asks=asks, chips=chips, may=True, seat=-1)
+
+
+def test_whoever_alone_is_waited_for_has_the_confirm_corner_beside_what_nobody_waits_for(hand: Hand) -> None:
+    hand.take(playing_on())
+    corner = next(region for region in hand.stage.picture.regions if region.name == "go")
+    assert [shape.text for shape in corner.block.shapes if isinstance(shape, TextLine)] == ["Ana is ready"]
 
 
 # ---- watching, night ------------------------------------------------------------------------------------------------

@@ -99,9 +99,9 @@ LETTERS = tuple(OptionView(value=v, text=v, icon=SIGN) for v in ("soil", "ice", 
 ROW = SlotsView(name="row", label="Row", slots=6, options=LETTERS, default=(None,) * 6)
 
 
-def shown(value: SlotLetters, *, compact: bool) -> Block:
+def shown(value: SlotLetters) -> Block:
     form = FormView(id="f@1", label="", confirm="", fields=(ROW,))
-    asking = OpenForm(form=form, values={("row", ""): value}, points={}, w=FORM_W, compact=compact)
+    asking = OpenForm(form=form, values={("row", ""): value}, points={}, w=FORM_W, compact=True)
     return slots(KIT, asking, ROW, value)
 
 
@@ -109,20 +109,14 @@ def puts(block: Block) -> list[list[Any]]:
     return [list(target.act.value) for target in block.targets if isinstance(target.act, Put)]
 
 
-def test_where_there_is_room_a_filled_slot_can_be_tapped_to_fill_it_again() -> None:
-    aims = [target.act.point for target in shown(("ice", *[None] * 5), compact=False).targets
-            if isinstance(target.act, Aim)]  # fmt: skip
-    assert aims == list(range(6))
-
-
 def test_in_little_room_six_slots_and_five_letters_take_two_lines_of_fingers() -> None:
-    block = shown((None,) * 6, compact=True)
+    block = shown((None,) * 6)
     assert block.h <= 2 * LEAST_TARGET + 4
     assert all(min(target.box.w, target.box.h) >= LEAST_TARGET for target in block.targets)
     assert puts(block) == [[letter.value] + [None] * 5 for letter in LETTERS]
 
 
 def test_the_last_letter_can_be_taken_back() -> None:
-    block = shown(("ice", "hand", None, None, None, None), compact=True)
+    block = shown(("ice", "hand", None, None, None, None))
     assert puts(block)[0] == ["ice", None, None, None, None, None]
     assert puts(block)[1] == ["ice", "hand", "soil", None, None, None]

@@ -14,21 +14,18 @@ import pytest
 from msgspec import structs
 
 from companion.testkit.all_screens import EVENINGS, Screen
-from companion.view.wire import ChoiceView, Fact, FieldView, FormView, Looks, Poly, Show, TextView, ThrowView
+from companion.view.wire import ChoiceView, Fact, FormView, Looks, Poly, Show, TextView
 from tests.ui.whole import SIZES, Drawn, Size, drawn, evening, every, forms, lies_in, sized
 from ui.form.open_form import Cache
-from ui.kit.block import Box
 from ui.kit.scaling import bounds
 from ui.screen.composition import ScreenPicture, compose
-from ui.state import choices
 from ui.state.acts import Act, Aim, Bring, Put
-from ui.state.screen_state import Desk, acted, draft, form_in_front
+from ui.state.screen_state import Desk, acted, form_in_front
 
 pytestmark = pytest.mark.screen
 
 SMALL, WIDE, UPRIGHT = SIZES
 TAPS = 4  # random ones on each form: they open other fields
-MOST_ALIKE = 2  # taps tried for the positions of keys
 
 # (game, size): the forms that are longer than the room for them
 STILL: dict[tuple[str, Size], set[str]] = {
@@ -140,64 +137,8 @@ def _typed(form: FormView) -> bool:
 STILL_TYPED: dict[tuple[Size, bool], set[str]] = {(size, True): {"make@0"} for size in SIZES}
 
 
-@every
-def test_choosing_moves_no_other_key(game: str) -> None:
-    """Where a tap opens no other field, every tab and key that is still there is where it was."""
-    for one in (each for each in _questions(game, SMALL) if each.name.split()[1] == "de"):  # the longer words
-        before, kept = _places(one.desk, one.picture), Cache()
-        for act in [act for act in _acts(one.picture) if isinstance(act, Put)][:MOST_ALIKE]:
-            desk, _ = acted(one.desk, act)
-            after = _places(desk, _picture(desk, kept))
-            if _fields(one.desk) == _fields(desk) and not _is_thrown(one.desk, act):
-                assert {k: before[k] for k in before.keys() & after.keys()} == {
-                    k: after[k] for k in before.keys() & after.keys()
-                }, (one.name, act)
-
-
-def _fields(desk: Desk) -> list[FieldView]:
-    """The fields of the question."""
-    form = form_in_front(desk)
-    assert form
-    values = draft(desk, form).values
-    return [f for f in form.fields if choices.is_asked(f, values)]
-
-
-def _is_thrown(desk: Desk, act: Put) -> bool:
-    """Whether the act chooses a die: the keys below belong to the one in turn."""
-    form = form_in_front(desk)
-    assert form
-    return any(isinstance(f, ThrowView) for f in form.fields if choices.row(f) == act.row)
-
-
 def _acts(picture: ScreenPicture) -> list[Act]:
     return [t.act for region in picture.regions if region.name in ("form", "board") for t in region.block.targets]
-
-
-def _places(desk: Desk, picture: ScreenPicture) -> dict[object, list[Box]]:
-    """The positions of a form's keys: each tab, keys that share out by what they count, and all other keys of a field
-    together, by their number."""
-    form = next(region for region in picture.regions if region.name == "form")
-    front = form_in_front(desk)
-    assert front
-    values = draft(desk, front).values
-    tabs: dict[object, list[Box]] = {t.act.key: [t.box] for t in form.block.targets if isinstance(t.act, Bring)}
-    acts = [(t.act, t.box) for t in form.block.targets if isinstance(t.act, Put)]
-    puts = [((act.row, _counted(values[act.row], act.value)), box) for act, box in acts]
-    rows = {row: [box for other, box in puts if other == row] for row, _ in puts}
-    found: dict[object, list[Box]] = {(row, len(boxes)): boxes for row, boxes in rows.items()}
-    return {(form.box.w, key): boxes for key, boxes in (found | tabs).items()}  # the next form may cover the board
-
-
-def _counted(old: object, new: object) -> tuple[tuple[str, bool], ...]:
-    """The values that a key reduces (True) or increases."""
-    if not isinstance(old, dict) or not isinstance(new, dict) or not all(map(_is_number, (old | new).values())):
-        return ()
-    changed = (item for item in {*old, *new} if old.get(item) != new.get(item))
-    return tuple(sorted((item, new.get(item, 0) < old.get(item, 0)) for item in changed))
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int)
 
 
 def _questions(game: str, size: Size) -> Iterator[Drawn]:

@@ -10,19 +10,13 @@ from msgspec import structs
 from companion.pages.game.then import with_steps
 from companion.view.wire import Disc, Drawing, Poly, Show
 from tests.companion.view.scenes import ENGLISH
-from tests.samples import PLAYS, places, play
+from tests.samples import PLAYS, SMALL_CELLS, SPOTS, places, play
 from tests.ui.hand import Hand
 from ui.kit.block import Box
 from ui.screen import zoom
 from ui.screen.board import board
 from ui.state.acts import Glass
 
-SPOTS = {f"p{r}{c}": (40 + 70 * c, 60 + 80 * r) for r in range(4) for c in range(5)}
-SMALL = Drawing(
-    width=376,
-    height=400,
-    shapes=tuple(Disc(x=x, y=y, r=12, fill="paper", hit=hit) for hit, (x, y) in SPOTS.items()),
-)
 WHERE = places("where", "Where?", tuple(SPOTS))
 TWICE = Glass(scale=2, x=0.25, y=0.25)
 
@@ -32,7 +26,7 @@ def hand(window: Any, request: pytest.FixtureRequest) -> Hand:
     return Hand(window, request.param)
 
 
-def map_of(*, show: Show | None = None, drawing: Drawing = SMALL) -> Show:
+def map_of(*, show: Show | None = None, drawing: Drawing = SMALL_CELLS) -> Show:
     return structs.replace(show or play(WHERE), drawing=drawing, closer="cell")
 
 
@@ -121,7 +115,9 @@ def zoom_keys(drawing: Drawing, box: Box) -> list[Box]:
 
 
 def test_the_key_lies_beside_the_row_of_moments_below_a_board() -> None:
-    full = structs.replace(SMALL, shapes=(*SMALL.shapes, Poly(points=(200, 4, 370, 4, 370, 390, 200, 390), hit="p")))
+    full = structs.replace(
+        SMALL_CELLS, shapes=(*SMALL_CELLS.shapes, Poly(points=(200, 4, 370, 4, 370, 390, 200, 390), hit="p"))
+    )
     drawing, row = with_steps(full, "then", 2, 9, ENGLISH)
     box = Box(w=376, h=400)
     k = min(box.w / drawing.width, box.h / drawing.height)
@@ -150,7 +146,7 @@ def test_a_tap_hits_what_is_seen_under_the_finger(hand: Hand, glass: Glass) -> N
 def test_the_last_cell_of_a_large_board_is_dragged_out_from_under_the_keys(hand: Hand) -> None:
     last = Disc(x=376 - 20, y=400 - 20, r=12, fill="paper", hit="last")
     where = places("where", "Where?", ("last",))
-    hand.take(map_of(show=play(where), drawing=structs.replace(SMALL, shapes=(*SMALL.shapes, last))))
+    hand.take(map_of(show=play(where), drawing=structs.replace(SMALL_CELLS, shapes=(*SMALL_CELLS.shapes, last))))
     hand.stage.act(TWICE)
     place = hand.region("board").box
     drag(hand, -place.w / 2 + 1, -place.h / 2 + 1)

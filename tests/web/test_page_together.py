@@ -10,8 +10,7 @@ from companion.errors import Stale
 from companion.view import wire
 from companion.view.wire import Fact, FormView, Soon
 from rules.kit.types import Illegal
-from tests.samples import PLAYS, WATCHING, play
-from tests.ui.test_seat_keys import waiting
+from tests.samples import PLAYS, WATCHING, play, waiting
 from tests.web.browser import SMALL, phone
 from tests.web.desk import FakeDesk
 

@@ -112,7 +112,8 @@ async def test_who_is_new_stays_so_with_what_was_explained_until_the_table_says_
     await learners.load()
     assert learners.new_people("pebbles") == {"Bo": ("tour",)}, "also after a start"
     seats = await here.go("seats-anew")
-    assert seats.page.startswith("new")
+    assert (seats.page, [chip.name for chip in seats.chips]) == ("new/seat/0", ["Ana", "Bo", "Cem"])
+    assert here.table.core.kept_games.running_games == ()
     assert [chip.note for chip in (await here.go("new/seat/1")).chips] == ["", "new here", ""]
     await here.set("~new", "chair-1", "learns")
     assert (await here.answer("~new")).band.who != "New to Pebbles"

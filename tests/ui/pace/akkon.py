@@ -81,22 +81,3 @@ async def bids(pace: Pace) -> None:
     await pace.does("Bo passes", "pass")
     taken = {"akkon": 0, "jerusalem": 3, "tyre": 0, "caesarea": 2}
     await pace.does("the knights are turned up", "award", winner=taken, chaplain={"1": "akkon"})
-
-
-async def ledger(pace: Pace) -> None:
-    await pace.begins("begin")
-    await pace.does("everybody has passed", "all_passed")
-    taken = {"akkon": 0, "jerusalem": 3, "tyre": 0, "caesarea": 2}
-    await pace.does("four cards are taken", "award", winner=taken)
-    await pace.does("Ana plays a lance for gold", "play_kind", kind="lance", track="gold")
-    await pace.does("Ana plays a lance for faith", "play_kind", kind="lance", track="faith")
-    await pace.does("Ana is done", "done")
-    await pace.does("Bo plays Minting", "play_kind", kind="minting")
-    await pace.does("Bo takes the top card of Sidon", "minting", stack="sidon")
-    await pace.does("Bo plays the Forbidden Writings", "play_kind", kind="writings")
-    await pace.does("Bo writes gold up and power down", "writings", up="gold", down="power")
-    await pace.does("Bo is done", "done")
-    await pace.does("Cem plays a lance for gold", "play_kind", kind="lance", track="gold")
-    await pace.does("Cem is done", "done")
-    await pace.does("Dee plays a lance for prestige", "play_kind", kind="lance", track="prestige")
-    await pace.does("Dee is done", "done")

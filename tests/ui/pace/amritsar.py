@@ -41,11 +41,3 @@ async def full(pace: Pace) -> None:
     await pace.does("Dee's elephant does the green tile", "elephant", what="green")
     await pace.does("Dee takes two marble", "take")
     await pace.does("Dee's elephant stays after all", "ride", steps=0)
-
-
-async def ledger(pace: Pace) -> None:
-    await pace.begins("begin")
-    await pace.does("Ana gets two points; Dee follows and gets one", "turn", points=2, who=[3], gains={"3": 1})
-    await pace.does("Bo gets no points and nobody follows", "turn")
-    await pace.does("Cem gets five points; Bo follows", "turn", points=5, who=[1])
-    await pace.does("Dee gets no points, but passed the pawn", "turn", passed=1)

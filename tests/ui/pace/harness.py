@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -113,10 +113,8 @@ def _is_told(written: Any, told: Any) -> bool:
 Script = Callable[[Pace], Awaitable[None]]
 
 
-async def play(
-    window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue, options: Mapping[str, str]
-) -> Pace:
-    """Run the script in a new game of four with these options and these printed values."""
+async def play(window: Any, folder: Path, game: str, script: Script, catalogue: Catalogue) -> Pace:
+    """Run the script in a new game of four with these printed values."""
     clock = Clock()
     desk = await table_in(folder, clock)
     await catalogues.keep(desk.core.store, find(game), catalogue)
@@ -124,8 +122,6 @@ async def play(
     await here.set("~home", "game", game)
     while len(desk.core.setup.draft.chairs) < len(NAMES):
         await here.set("~new", "chair-0", "more")
-    for name, value in options.items():
-        await here.set("~house-rules", name, value)
     for seat, name in enumerate(NAMES):
         await here.answer(f"~name/{seat}", name=name)
     await here.answer("~new")

@@ -12,16 +12,12 @@ ORDERS = (6, 10, 14, 18, 20)
 ROWS = ("hshsih", "ihi...", "sish..", "hshih.")
 
 
-async def _laid_out(pace: Pace, *, full: bool) -> None:
+async def full(pace: Pace) -> None:
     await pace.begins("begin")
     for village in RESOURCES:
-        await pace.begins("place_goods", roll=village, **({"goods": goods(ONE_OF_EACH)} if full else {}))
+        await pace.begins("place_goods", roll=village, goods=goods(ONE_OF_EACH))
     for village in ORDERS:
-        await pace.begins("place_order", roll=village, **({"needs": goods("salt")} if full else {}))
-
-
-async def full(pace: Pace) -> None:
-    await _laid_out(pace, full=True)
+        await pace.begins("place_order", roll=village, needs=goods("salt"))
     for village in (3, 8, 9, 16):
         await pace.begins("place_leader", village=village)
     await pace.begins("start_clock")
@@ -39,14 +35,4 @@ async def full(pace: Pace) -> None:
     await pace.does("Dee delivers salt for yaks and a stupa", "deliver", rewards=["barter", "offering"], yaks=2)
     sent = {"rewards": ["offering", "delegation"], "sent": {"1": 3}}
     await pace.does("Ana delivers salt for a stupa and delegations", "deliver", **sent)
-    await pace.does("orders are laid in 5 and 17", "lay_orders", villages=[5, 17])
-
-
-async def ledger(pace: Pace) -> None:
-    await _laid_out(pace, full=False)
-    await pace.begins("start_clock")
-    for name in ("Ana", "Bo", "Cem", "Dee"):
-        await pace.does(f"{name} has programmed the leader", "ready")
-    await pace.does("all six actions are done", "action_done", upto=6)
-    await pace.does("two orders were filled", "emptied", villages=[6, 18])
     await pace.does("orders are laid in 5 and 17", "lay_orders", villages=[5, 17])

@@ -57,24 +57,18 @@ class Round(Frozen, frozen=True, kw_only=True):
     level: str
     script: Script
     catalogue: Catalogue = {}
-    options: dict[str, str] = {}
 
     @property
     def name(self) -> str:
         return f"{self.game}, {self.level}"
 
 
-LEDGER = {"tracking": "ledger"}
 ROUNDS = (
     Round(game="akkon", level="full", script=akkon.full, catalogue=akkon.CATALOGUE),
-    Round(game="akkon", level="ledger", script=akkon.ledger, options=LEDGER),
     Round(game="amritsar", level="full", script=amritsar.full),
-    Round(game="amritsar", level="ledger", script=amritsar.ledger, options=LEDGER),
     Round(game="any_game", level="Hearts to 100", script=hearts),
     Round(game="any_game", level="501", script=darts),
     Round(game="battles_and_builders", level="full", script=battle, catalogue=told_dice()),
     Round(game="ettana", level="full", script=ettana.full),
-    Round(game="ettana", level="ledger", script=ettana.ledger, options=LEDGER),
     Round(game="himalaya", level="full", script=himalaya.full, catalogue=himalaya.CATALOGUE),
-    Round(game="himalaya", level="ledger", script=himalaya.ledger, options=LEDGER),
 )

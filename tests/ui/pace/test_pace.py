@@ -27,7 +27,7 @@ def row(told: Round, pace: Pace) -> str:
 async def test_a_typical_round_takes_as_many_taps_as_the_page_says_with_confirm_in_one_place(
     window: Any, tmp_path: Path, told: Round
 ) -> None:
-    pace = await play(window, tmp_path, told.game, told.script, told.catalogue, told.options)
+    pace = await play(window, tmp_path, told.game, told.script, told.catalogue)
     assert len(pace.confirms) == 1
     assert row(told, pace) in PAGE.read_text(encoding="utf-8"), "this is the line for the page now"
 
@@ -36,7 +36,7 @@ async def test_a_typical_round_takes_as_many_taps_as_the_page_says_with_confirm_
 async def test_a_first_evening_takes_as_many_taps_as_the_page_says_with_confirm_in_one_place(
     window: Any, tmp_path: Path, first: First
 ) -> None:
-    pace = await play(window, tmp_path, first.game, first.script, {}, {})
+    pace = await play(window, tmp_path, first.game, first.script, {})
     assert len(pace.confirms) == 1
     setting_up, playing = taps(pace.actions[: pace.before]), taps(pace.actions[pace.before :])
     line = f"| {first.game} | {first.before[0]} | {setting_up} | {first.before[1]} | {playing} |\n"
