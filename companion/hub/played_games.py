@@ -62,12 +62,13 @@ class Keeper:
         self._snapshot = ""  # the database's snapshot id at the last reading
         self._turn = asyncio.Lock()
         self._rest_until_s = 0.0
+        self._reading: asyncio.Task[PlayedGames] | None = None
 
     async def played_games(self, *, at_once: bool = False) -> PlayedGames:
         """The finished games, for a visitor perhaps those of before; `at_once`: as they are. Raises Trouble."""
         if self._newest and not at_once and (self._turn.locked() or time.monotonic() < self._rest_until_s):
             return self._newest
-        reading = asyncio.create_task(self._read())
+        self._reading = reading = asyncio.create_task(self._read())  # the event loop alone would not keep it alive
         await asyncio.wait({reading}, timeout=PATIENCE_S if self._newest and not at_once else None)
         return self._newest if self._newest and not reading.done() else await reading
 

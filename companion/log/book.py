@@ -69,8 +69,7 @@ class Book(Struct, frozen=True, kw_only=True, gc=False):
 
     def words(self, n: int) -> Say:
         """Move or amendment `n` in words, secrets included."""
-        what = self.what[n]
-        return what.say() if isinstance(what, LazySentence) else what
+        return in_words(self.what[n])
 
     def place(self, n: int) -> int:
         """The index of move `n` among the moments; 0 = it is not active."""
@@ -158,7 +157,7 @@ class Folding:
         """
         after = play_line(self._game, self._head, self._newest, line)
         if isinstance(was, LazySentence) and reads_otherwise(was, now := after.what[line.n]):
-            raise Illegal("log-reads", what=now.say() if isinstance(now, LazySentence) else now)
+            raise Illegal("log-reads", what=in_words(now))
         self._moments.append(after.now)
         self._what |= after.what
         self._newest = replace(after, moments=(after.now,), what={})
@@ -167,11 +166,14 @@ class Folding:
         return replace(self._newest, moments=tuple(self._moments), what=self._what)
 
 
+def in_words(what: Say | LazySentence) -> Say:
+    return what.say() if isinstance(what, LazySentence) else what
+
+
 def reads_otherwise(was: LazySentence, now: Say | LazySentence) -> bool:
-    """Whether an answer is no longer put into the same words."""
-    if not isinstance(now, LazySentence):
-        return True
-    return was.prompt != now.prompt and was.say() != now.say()
+    """Whether an answer is no longer put into the same words; the same question needs no words."""
+    is_same = isinstance(now, LazySentence) and was.prompt == now.prompt
+    return not is_same and was.say() != in_words(now)
 
 
 # ---- going on ---------------------------------------------------------------------------------------
